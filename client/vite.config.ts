@@ -9,6 +9,7 @@ import { precompress } from './precompress.ts';
 import { sharePictures } from './share-pictures.ts';
 import { sharedHead } from './shared-head.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
+import { withoutGraphiqlFonts } from './without-graphiql-fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -58,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     minifyInlineScripts(),
     sharePictures(here('public/drawings')),
     subresourceIntegrity(),
+    withoutGraphiqlFonts(),
     compactServerModule(),
     // Of what staff and developers load, GraphiQL is as large as all the rest together.
     precompress(mode === APART ? 9 : 11),

@@ -15,7 +15,14 @@ import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
 const BATCH_ROWS = 200;
 const BATCH_LENGTH = 1_000_000;
 /** Tables backed up last, after the tables their foreign keys refer to. */
-const LAST = ['letters', 'appointments', 'inquiry_comments'];
+const LAST = [
+  'letters',
+  'appointments',
+  'inquiry_comments',
+  'inquiry_labels',
+  'inquiry_files',
+  'inquiry_file_chunks',
+];
 
 /**
  * Writes every row to a file, which gets its name only when it is complete. Reads a consistent snapshot in constant

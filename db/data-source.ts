@@ -3,10 +3,35 @@ import type { Engine } from './engine.ts';
 import { mediaSchema } from './entities/media.entity.ts';
 import { entities } from './entities.ts';
 import { Initial1768000000000 } from './migrations/1768000000000-initial.ts';
+import { HoldAnswers1780000000000 } from './migrations/1780000000000-hold-answers.ts';
+import { AddNotifications1781000000000 } from './migrations/1781000000000-add-notifications.ts';
+import { AddLabels1782000000000 } from './migrations/1782000000000-add-labels.ts';
+import { AddSignatures1783000000000 } from './migrations/1783000000000-add-signatures.ts';
+import { AddMails1784000000000 } from './migrations/1784000000000-add-mails.ts';
+import { AddInquiryFiles1785000000000 } from './migrations/1785000000000-add-inquiry-files.ts';
+import { AddAppointmentOwners1786000000000 } from './migrations/1786000000000-add-appointment-owners.ts';
+import { AddReminders1786000001000 } from './migrations/1786000001000-add-reminders.ts';
+import { AddBusyCalendars1786000002000 } from './migrations/1786000002000-add-busy-calendars.ts';
+import { AddContactAddresses1787000000000 } from './migrations/1787000000000-add-contact-addresses.ts';
+import { IndexSendersWithStates1787000000001 } from './migrations/1787000000001-index-senders-with-states.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
-export const migrations: readonly MigrationClass[] = [Initial1768000000000];
+export const migrations: readonly MigrationClass[] = [
+  Initial1768000000000,
+  // Since 0.1.0.
+  HoldAnswers1780000000000,
+  AddNotifications1781000000000,
+  AddLabels1782000000000,
+  AddSignatures1783000000000,
+  AddMails1784000000000,
+  AddInquiryFiles1785000000000,
+  AddAppointmentOwners1786000000000,
+  AddReminders1786000001000,
+  AddBusyCalendars1786000002000,
+  AddContactAddresses1787000000000,
+  IndexSendersWithStates1787000000001,
+];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */
 export const BUSY_TIMEOUT = 2500;

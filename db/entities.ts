@@ -5,7 +5,11 @@ import { ActivityDay } from './entities/activity-day.entity.ts';
 import { AnswerTemplate } from './entities/answer-template.entity.ts';
 import { ApiToken } from './entities/api-token.entity.ts';
 import { Appointment } from './entities/appointment.entity.ts';
+import { ArrivalRule } from './entities/arrival-rule.entity.ts';
+import { BusyCalendar } from './entities/busy-calendar.entity.ts';
+import { BusyTime } from './entities/busy-time.entity.ts';
 import { Client } from './entities/client.entity.ts';
+import { ContactAddress } from './entities/contact-address.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { DailyDigest } from './entities/daily-digest.entity.ts';
@@ -13,10 +17,16 @@ import { Erasure } from './entities/erasure.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryComment } from './entities/inquiry-comment.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
+import { InquiryFile, InquiryFileChunk } from './entities/inquiry-file.entity.ts';
+import { InquiryLabel } from './entities/inquiry-label.entity.ts';
 import { InquiryPresence } from './entities/inquiry-presence.entity.ts';
 import { KeptVersion } from './entities/kept-version.entity.ts';
 import { KnownDevice } from './entities/known-device.entity.ts';
+import { Label } from './entities/label.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
+import { Mail } from './entities/mail.entity.ts';
+import { MailboxPosition } from './entities/mailbox-position.entity.ts';
+import { Notification } from './entities/notification.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { Passkey } from './entities/passkey.entity.ts';
 import { PasskeyChallenge } from './entities/passkey-challenge.entity.ts';
@@ -38,6 +48,8 @@ export const entities = [
   Activity,
   ActivityDay,
   ApiToken,
+  BusyCalendar,
+  BusyTime,
   Client,
   ContentTag,
   ContentVersion,
@@ -45,9 +57,13 @@ export const entities = [
   Erasure,
   Inquiry,
   InquiryDay,
+  InquiryFile,
+  InquiryFileChunk,
   KeptVersion,
   KnownDevice,
   Letter,
+  Mail,
+  MailboxPosition,
   Appointment,
   Option,
   Passkey,
@@ -65,6 +81,11 @@ export const entities = [
   AnswerTemplate,
   InquiryComment,
   InquiryPresence,
+  Label,
+  InquiryLabel,
+  ArrivalRule,
+  Notification,
+  ContactAddress,
 ];
 
 /** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
@@ -80,11 +101,17 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Activity,
   Appointment,
   AnswerTemplate,
+  ArrivalRule,
+  ContactAddress,
   Erasure,
   Inquiry,
   InquiryComment,
+  InquiryFile,
+  InquiryLabel,
   InquiryPresence,
+  Label,
   Letter,
+  Notification,
   Passkey,
   PasskeyChallenge,
   SavedView,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FormType, InquiryAnswer } from './entities/inquiry.entity.ts';
+import type { FormType } from '#domain/form-types.ts';
+import type { InquiryAnswer } from './entities/inquiry.entity.ts';
 
 const sha256 = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -9,6 +9,12 @@ import type { Database } from '#db/database.ts';
 import { KnownContentVersion } from '#db/known-content-version.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
+import { MailParser } from '#gateway/features/inquiries/mailbox/mail-parser.ts';
+import {
+  MailboxReader,
+  type MailboxReaderOptions,
+} from '#gateway/features/inquiries/mailbox/mailbox-reader.ts';
+import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
 import type { Config } from './config/env.ts';
 import { contentTypes } from './features/content-types.ts';
 import { Housekeeper } from './features/housekeeping/housekeeper.ts';
@@ -24,6 +30,7 @@ import {
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
 import { closeIdleSockets, drainConnections, FairTurns } from './http/connections.ts';
 import { registerCors } from './http/cors.ts';
+import { registerDeveloperPages } from './http/developer-pages.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { registerGraphqlStream } from './http/graphql-stream.ts';
@@ -41,12 +48,14 @@ import { PublicReads } from './http/response-cache/public-reads.ts';
 import { PublicResponses } from './http/response-cache/public-responses.ts';
 import { answerFailure, registerRest } from './http/rest.ts';
 import { RouteMethods } from './http/route-methods.ts';
-import { registerSchemaPage } from './http/schema-page.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { isHttps, makeHttp, reportCachedRead } from './http/server.ts';
+import { registerShownFiles } from './http/shown-files.ts';
+import { makeCalendarSource } from './ports/calendar-source.ts';
 import type { Clock } from './ports/clock.ts';
 import { Lifecycle } from './ports/lifecycle.ts';
 import type { Limiter } from './ports/limiter.ts';
+import { type Mailbox, MailboxFailure } from './ports/mailbox.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { makeWebhookTransport } from './ports/webhook-transport.ts';
 import { Queues } from './queue/queues.ts';
@@ -60,6 +69,8 @@ export interface Ports {
   readonly limiter: Limiter;
   /** Null: letters stay in the outbox. */
   readonly mailer: Mailer | null;
+  /** Null: no mailbox is read. */
+  readonly mailbox: Mailbox | null;
 }
 
 export interface AppOptions {
@@ -81,6 +92,8 @@ export interface App extends Senders {
   readonly listener: RequestListener;
   readonly services: Services;
   readonly housekeeper: Housekeeper;
+  /** Null when there is no mailbox. */
+  readonly mailboxReader: MailboxReader | null;
   /** The OpenAPI document of the REST routes, as `/openapi.json` answers it. */
   openApi(): object;
   /** Renders every public page once, so that all are cached if the database fails later. Rejects when one fails. */
@@ -122,23 +135,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readiness = new ReadinessCheck(database, clock);
   const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
   await registerOperations(http, operations);
-  const openApi = registerDocs(http, { publicUrl, sessionCookie: sessionCookieName(https), clock, https });
+  const openApi = registerDocs(http, { publicUrl, sessionCookie: sessionCookieName(https), clock });
   await registerMedia(http, services);
   const schema = await makeSchema();
-  registerSchemaPage(http, schema, https);
   const questions = new KeptQuestions(responses, schema);
   const apis = { config, clock, inboxWatcher, services, schema, questions, reads, readLimit, methods };
   await registerApis(http, apis);
   const app = { http, listener, ...work, openApi, lifecycle };
-  if (!clientFolder) {
+  // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
+  // everybody.
+  const client = clientFolder ? await loadClientCode(http, clientFolder) : null;
+  registerDeveloperPages(http, { openApi, schema, client, https });
+  if (!client) {
     http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
     return { ...app, warmUp: async () => undefined };
   }
-  // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
-  // everybody.
-  const client = { clientFolder, loadClientCode };
   const shared = { database, clock, config, responses, readLimit, methods, lifecycle, https };
-  const warmUp = await registerPages(http, { schema, services, ...client, ...shared });
+  const warmUp = await registerPages(http, { schema, services, client, ...shared });
   return { ...app, warmUp };
 }
 
@@ -177,31 +190,56 @@ function makeServer(
 
 /** The services, and what works beside requests; each reports its failures to the log. */
 function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log: FastifyInstance['log']) {
-  const { clock, limiter, mailer } = ports;
+  const { clock, limiter, mailer, mailbox } = ports;
   const queues = new Queues();
   const units = new UnitsOfWork({ database, clock, queues });
   const webhookTransport = makeWebhookTransport({ allowPrivate: config.webhookAllowPrivate });
+  const calendarSource = makeCalendarSource({ allowPrivate: config.webhookAllowPrivate });
   const inboxWatcher = new InboxWatcher(database, clock, (error) =>
     log.error({ err: error }, 'the inbox could not be watched'),
   );
+  const mailboxStatus = new MailboxStatus();
   const services = makeServices({
     units,
     limiter,
     ...config,
     sendsLetters: mailer !== null,
     webhookTransport,
+    calendarSource,
     inboxWatcher,
+    mailboxStatus,
   });
-  const shared = { config, database, clock, mailer, webhookTransport, services, queues, metrics, log };
+  const shared = {
+    ...{ config, database, clock, mailer, webhookTransport, calendarSource, services, queues, metrics, log },
+  };
   const senders = makeSenders(shared);
-  const housekeeper = new Housekeeper(units, contentTypes, (error) =>
-    log.error({ err: error }, 'the sweep failed'),
-  );
+  const broke = (error: unknown) => log.error({ err: error }, 'the sweep failed');
+  const housekeeper = new Housekeeper(units, contentTypes, broke, services.appointmentReminders);
   limiter.onRedisState((state, reason) => {
     if (state === 'away') log.warn({ reason }, 'Redis is unavailable: limits are counted in memory');
     else log.info('Redis is available again: limits are counted there');
   });
-  return { services, ...senders, housekeeper, inboxWatcher };
+  const reading = { units, status: mailboxStatus, mailFrom: config.mailFrom };
+  const mailboxReader = mailbox && makeMailboxReader(mailbox, reading, metrics, log);
+  return { services, ...senders, housekeeper, inboxWatcher, mailboxReader };
+}
+
+function makeMailboxReader(
+  mailbox: Mailbox,
+  reading: Pick<MailboxReaderOptions, 'units' | 'status' | 'mailFrom'>,
+  metrics: Metrics,
+  log: FastifyInstance['log'],
+): MailboxReader {
+  const listener: MailboxReaderOptions['listener'] = {
+    taken: () => metrics.mailsTaken.inc(),
+    failed(reason, error) {
+      metrics.mailboxFailures.inc();
+      // The words of a mail server may name people.
+      if (error instanceof MailboxFailure) log.warn({ reason }, 'the mailbox could not be read');
+      else log.error({ err: error, reason }, 'a mail could not be taken');
+    },
+  };
+  return new MailboxReader({ ...reading, mailbox, parser: new MailParser(), listener });
 }
 
 interface ApiOptions {
@@ -239,6 +277,7 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     await registerGraphql(scope, schema, questions);
     registerGraphqlStream(scope, schema);
     registerLive(scope, { watcher: inboxWatcher, auth: services.auth });
+    registerShownFiles(scope, services.inquiryFiles);
     await scope.register(registerRest, { reads, methods });
   });
 }

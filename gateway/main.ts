@@ -10,6 +10,7 @@ import { projectFolder } from './config/project-folder.ts';
 import { loadBuild } from './http/client-code.ts';
 import { systemClock } from './ports/clock.ts';
 import { makeLimiter } from './ports/limiter.ts';
+import { type Mailbox, makeImapMailbox } from './ports/mailbox.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { RedisConnection } from './ports/redis-connection.ts';
 import { startSenders, stopSenders } from './senders.ts';
@@ -42,11 +43,12 @@ async function run(config: Config): Promise<void> {
     clock: systemClock,
     limiter: makeLimiter(await openRedis(config)),
     mailer: await openMailer(config),
+    mailbox: openMailbox(config),
   };
   const clientFolder = join(projectFolder, 'client', 'dist');
   const loadClientCode = isDevelopment ? (await import('./http/client-sources.ts')).loadSources : loadBuild;
   const app = await createApp({ config, database, ports, clientFolder, loadClientCode });
-  const { http, services, housekeeper } = app;
+  const { http, services, housekeeper, mailboxReader } = app;
   const firstPassword = await services.passwords.ensureAccount(config.adminUsername, config.adminPassword);
 
   const deadline = config.stopTimeout * 1000;
@@ -56,7 +58,12 @@ async function run(config: Config): Promise<void> {
     notice: config.production ? deadline / 10 : 0,
     announce: () => app.lifecycle.beginStop(),
     async finish() {
-      await Promise.all([http.close(), stopSenders(app, deadline), housekeeper.stop()]);
+      await Promise.all([
+        http.close(),
+        stopSenders(app, deadline),
+        housekeeper.stop(),
+        mailboxReader?.stop(),
+      ]);
     },
     abort: () => http.server.closeAllConnections(),
     async close() {
@@ -69,6 +76,7 @@ async function run(config: Config): Promise<void> {
   await http.listen({ port: config.port, host: config.host });
   startSenders(app);
   housekeeper.start();
+  mailboxReader?.start();
   // A page that fails here is rendered on its first request, as is every page in development.
   if (!isDevelopment) setTimeout(warmUp, FIRST_REQUESTS, app).unref();
   printAddresses(config, firstPassword);
@@ -92,6 +100,10 @@ async function openRedis({ redisUrl }: Config): Promise<RedisConnection | null> 
 
 async function openMailer({ smtpUrl }: Config): Promise<Mailer | null> {
   return smtpUrl ? (await import('./ports/mailer.ts')).makeSmtpMailer(smtpUrl) : null;
+}
+
+function openMailbox({ imapUrl }: Config): Mailbox | null {
+  return imapUrl ? makeImapMailbox(imapUrl) : null;
 }
 
 /** Prints the addresses, and once the generated first password: the only output that is not a log line. */

@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { AccessLetterSender } from '#gateway/features/auth/people/access-letters.ts';
+import { BusyCalendarReader } from '#gateway/features/inquiries/calendars/busy-calendar-reader.ts';
 import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
+import { NotificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
 import { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
 import type { Config } from './config/env.ts';
 import type { Services } from './features/services.ts';
 import { WebhookSender } from './features/webhooks/webhook-sender.ts';
 import type { Metrics } from './http/operations.ts';
 import type { LetterListener } from './letters/letter-sender.ts';
+import type { CalendarSource } from './ports/calendar-source.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { WebhookTransport } from './ports/webhook-transport.ts';
 import type { Queues } from './queue/queues.ts';
 
-/** What sends to the outside in the background. */
+/** What sends to the outside and reads from it in the background. */
 export interface Senders {
   /** Null when there is no mail server. */
   readonly outbox: Outbox | null;
@@ -21,10 +24,13 @@ export interface Senders {
   readonly accessLetters: AccessLetterSender | null;
   /** Null when there is no mail server. */
   readonly dailyDigests: DailyDigestSender | null;
+  /** Null when there is no mail server. */
+  readonly notificationLetters: NotificationSender | null;
   readonly webhookSender: WebhookSender;
+  readonly busyCalendars: BusyCalendarReader;
 }
 
-type LetterSenders = Omit<Senders, 'webhookSender'>;
+type LetterSenders = Omit<Senders, 'webhookSender' | 'busyCalendars'>;
 
 interface SenderDependencies {
   readonly config: Pick<Config, 'mailFrom' | 'publicUrl'>;
@@ -33,7 +39,8 @@ interface SenderDependencies {
   /** Null: letters stay in the outbox. */
   readonly mailer: Mailer | null;
   readonly webhookTransport: WebhookTransport;
-  readonly services: Pick<Services, 'accessLinks' | 'dailyDigests'>;
+  readonly calendarSource: CalendarSource;
+  readonly services: Pick<Services, 'accessLinks' | 'dailyDigests' | 'notifications'>;
   /** Wakes the senders. */
   readonly queues: Queues;
   readonly metrics: Metrics;
@@ -42,39 +49,52 @@ interface SenderDependencies {
 
 /** The senders, connected to their queues, log and metrics; none has started. */
 export function makeSenders(options: SenderDependencies): Senders {
-  const senders = { ...letterSenders(options), webhookSender: webhookSender(options) };
+  const senders = {
+    ...letterSenders(options),
+    webhookSender: webhookSender(options),
+    busyCalendars: busyCalendars(options),
+  };
   options.queues.connect('letters', senders.outbox);
   options.queues.connect('access letters', senders.accessLetters);
+  options.queues.connect('notification letters', senders.notificationLetters);
   options.queues.connect('webhooks', senders.webhookSender);
+  options.queues.connect('calendars', senders.busyCalendars);
   return senders;
 }
 
 /** Starts sending in the background. */
-export function startSenders({ outbox, accessLetters, dailyDigests, webhookSender }: Senders): void {
+export function startSenders(senders: Senders): void {
+  const { outbox, accessLetters, dailyDigests, notificationLetters, webhookSender, busyCalendars } = senders;
   outbox?.start();
   accessLetters?.start();
   dailyDigests?.start();
+  notificationLetters?.start();
   webhookSender.start();
+  busyCalendars.start();
 }
 
 /** Stops sending, and waits for what is in flight: six tenths of the milliseconds that a stop may take in all. */
-export async function stopSenders({ webhookSender, ...letters }: Senders, deadline: number): Promise<void> {
+export async function stopSenders(
+  { webhookSender, busyCalendars, ...letters }: Senders,
+  deadline: number,
+): Promise<void> {
   const grace = 0.6 * deadline;
-  await Promise.all([stopLetters(letters, grace), webhookSender.stop(grace)]);
+  await Promise.all([stopLetters(letters, grace), webhookSender.stop(grace), busyCalendars.stop(grace)]);
 }
 
 /** The outbox last, since it closes the mailer of all; the others have a third of the grace before it. */
 async function stopLetters(
-  { outbox, accessLetters, dailyDigests }: LetterSenders,
+  { outbox, accessLetters, dailyDigests, notificationLetters }: LetterSenders,
   grace: number,
 ): Promise<void> {
-  await Promise.all([accessLetters?.stop(grace / 3), dailyDigests?.stop(grace / 3)]);
+  const others = [accessLetters, dailyDigests, notificationLetters];
+  await Promise.all(others.map((sender) => sender?.stop(grace / 3)));
   await outbox?.stop((2 * grace) / 3);
 }
 
 function letterSenders(options: SenderDependencies): LetterSenders {
   const { config, database, clock, mailer, services, metrics, log } = options;
-  if (!mailer) return { outbox: null, accessLetters: null, dailyDigests: null };
+  if (!mailer) return { outbox: null, accessLetters: null, dailyDigests: null, notificationLetters: null };
   const listener: LetterListener = {
     sent: () => metrics.lettersSent.inc(),
     refused(reason, attempts, final) {
@@ -94,6 +114,10 @@ function letterSenders(options: SenderDependencies): LetterSenders {
       ...shared,
       compose: (digest) => services.dailyDigests.composeLetter(digest),
     }),
+    notificationLetters: new NotificationSender({
+      ...shared,
+      compose: (notification) => services.notifications.composeLetter(notification),
+    }),
   };
 }
 
@@ -112,5 +136,13 @@ function webhookSender(options: SenderDependencies): WebhookSender {
       },
       failed: (error) => log.error({ err: error }, 'the sender of webhooks failed'),
     },
+  });
+}
+
+function busyCalendars(options: SenderDependencies): BusyCalendarReader {
+  const { config, database, clock, calendarSource: source, log } = options;
+  return new BusyCalendarReader({
+    ...{ database, clock, source, publicUrl: config.publicUrl },
+    failed: (error) => log.error({ err: error }, 'the reader of calendars failed'),
   });
 }

@@ -10,7 +10,7 @@ const MEASURED = /\/(hydration|interactions)\.spec\.ts$/;
  * them, `npm test` the journeys of each screen.
  */
 const BEYOND =
-  /\/(admin-monday|chapters|docs|page-shapes|playground|portraits|print|wide-and-narrow)\.spec\.ts$/;
+  /\/(admin-monday|appointment-day|chapters|docs|mail-day|page-shapes|playground|portraits|print|wide-and-narrow)\.spec\.ts$/;
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const launchedAs = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } });
 

@@ -42,6 +42,7 @@ const admin: string[] = Object.values(adminPaths);
 const only = process.argv.slice(2);
 /** The path that stands for all letters; they have no address. */
 const LETTERS = '/letters';
+const isRecord = (path: string): boolean => path.startsWith(`${adminPaths.clients}/`);
 const isRequested = (path: string): boolean => only.length === 0 || only.includes(path);
 
 await rm(folder, { recursive: true, force: true });
@@ -57,7 +58,7 @@ try {
     const query = '{ inquiries(filter: { state: answered, formType: contact }) { items { id } } }';
     const response = await context.request.post('/graphql', { data: { query } });
     const answered = (await response.json()).data.inquiries.items[0].id;
-    admin.push(`${adminPaths.inquiries}?edit=${answered}`, `${adminPaths.clients}?edit=lohatra-forge`);
+    admin.push(`${adminPaths.inquiries}/${answered}`, `${adminPaths.clients}/lohatra-forge`);
     await context.close();
   }
   for (const colorScheme of MODES) {
@@ -92,6 +93,8 @@ async function screenshot(context: BrowserContext, path: string, width: number, 
   // The font waits for the next page where it would move the text of the first (client/index.html).
   await page.evaluate(() => dispatchEvent(new Event('newpage')));
   await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
+  // The record of a content type is edited over its list.
+  if (isRecord(path)) await expect(page.getByRole('dialog')).toBeVisible();
   // Lazy pictures below the fold load when they are near the viewport.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {

@@ -14,8 +14,8 @@ const target = join(root, 'THIRD-PARTY-NOTICES.md');
 const START = '<!-- packages: written by tests/third-party-notices.mjs -->';
 const END = '<!-- end of packages -->';
 
-/** Development dependencies whose files are in client/dist: the playground and the typeface. */
-const BUILT_IN = ['graphiql', '@fontsource-variable/archivo'];
+/** Development dependencies whose files are in client/dist: the playground, the typeface and the icons of the admin. */
+const BUILT_IN = ['graphiql', '@fontsource-variable/archivo', 'lucide-react'];
 
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 const { packages } = readJson('package-lock.json');

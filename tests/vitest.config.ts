@@ -16,21 +16,21 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
  * markup of pages, or SQLite alone; they run once.
  */
 const SQLITE_ONLY =
-  'tests/gateway/{await-database,broken-multipart,cors,crawler-files,csrf,database-deadline,database-faults,demo,deprecation,describe-error,device,docs-pages,environment,example-programs,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport,write-queue}.test.ts';
+  'tests/gateway/{await-database,broken-multipart,busy-periods,cors,crawler-files,csrf,database-deadline,database-faults,demo,deprecation,describe-error,device,docs-pages,environment,example-programs,file-types,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,multipart-turns,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,schema-changes,schema-page,static-files,turn-queue,webhook-snippets,webhook-transport,write-queue}.test.ts';
 
 /**
  * Tests of what an engine can do otherwise: locks and races, search, order and counts, queues, migrations, backups, an engine
  * that is slow, full or away. `npm test` runs them on both engines; the others run on the second one in `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{account,appointment-inquiries,appointments,backup,backup-rows,changed-meanwhile,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-selection,inquiry-sync,later-versions,leased-queue,leftovers,lists,lists-of-staff,migrated-databases,migrations-killed,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,releases,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
+  'tests/gateway/{account,appointment-inquiries,appointment-reminders,appointments,arrival-rules,backup,backup-rows,changed-meanwhile,contact-merges,contacts,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-files,inquiry-selection,inquiry-sync,labels,later-versions,leased-queue,leftovers,lists,lists-of-staff,mailbox,migrated-databases,migrations-killed,notification-races,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,releases,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,take-back,tokens,two-gateways,webhook-lease,webhooks}.test.ts';
 
 /**
  * Tests of what services promise: accounts, content, inquiries, appointments, letters and webhooks, on SQLite, which need
  * nothing built. `npm run test:quick` runs them and no other test of the gateway.
  */
 const SERVICES =
-  'tests/gateway/{access-links,account,activity,alternative-texts,appointment-inquiries,appointment-links,appointments,calendar-feed,caller,changed-meanwhile,clients,confirmation,content-types,daily-digest,daily-digest-readers,erasure,failed-letters,forms,free-slots,graphql-inputs,history,idempotency,inbox,inbox-team,inquiry-figures,inquiry-handling,inquiry-origin,inquiry-selection,inquiry-sync,known-devices,leased-queue,letters,lists,lists-of-staff,options-and-testimonials,order,outbox-queue,passkey-sign-in,passkeys,people,personal-data-of-many,personal-data-tables,privacy,queue-sender,receipts,repeated-create,rest-lists,restored-erasures,retention,roles,rows-with-ids,saved-views,search-source,second-factor,sessions,settings,sign-in,spam,staff-views,team,technologies,testimonials,tokens,turn-queue,units-of-work,webhook-lease,webhook-states,webhooks,write-queue}.test.ts';
+  'tests/gateway/{access-links,account,activity,alternative-texts,appointment-inquiries,appointment-links,appointment-outcomes,appointment-reminders,appointments,arrival-rules,busy-calendars,calendar-feed,caller,changed-meanwhile,clients,confirmation,contact-merges,contacts,content-types,daily-digest,daily-digest-readers,erasure,failed-letters,file-types,form-files,forms,free-slots,graphql-inputs,history,idempotency,inbox,inbox-team,inquiry-figures,inquiry-files,inquiry-handling,inquiry-origin,inquiry-selection,inquiry-sync,known-devices,labels,leased-queue,letters,lists,lists-of-staff,mailbox,notifications,options-and-testimonials,order,outbox-queue,passkey-sign-in,passkeys,people,personal-data-of-many,personal-data-tables,privacy,queue-sender,receipts,repeated-create,rest-lists,restored-erasures,retention,roles,rows-with-ids,saved-views,search-source,second-factor,sessions,settings,sign-in,spam,staff-views,take-back,team,technologies,testimonials,tokens,turn-queue,units-of-work,webhook-lease,webhook-states,webhooks,write-queue}.test.ts';
 
 /** The tests of the client that read what is built, or render every page: `npm run test:quick` leaves them out. */
 const OF_A_BUILD = 'tests/client/{addresses,fonts,public-bundle,rendered-pages}.test.ts';
@@ -40,7 +40,7 @@ const OF_A_BUILD = 'tests/client/{addresses,fonts,public-bundle,rendered-pages}.
  * of this level, and what they test is seldom changed. `npm run test:all` runs them.
  */
 const PROGRAMS =
-  'tests/{gateway/{commands,demo,example-programs,hostile-pictures,picture-process},architecture/development}.test.ts';
+  'tests/{gateway/{commands,demo,example-programs,hostile-pictures,imap,picture-process},architecture/development}.test.ts';
 
 /** Two gateways of different folders share a database of a server only. */
 const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';

@@ -13,6 +13,8 @@ import { writePageState } from './app/hydration/page-state.ts';
 import { Providers } from './app/Providers.tsx';
 import { SiteApp } from './app/SiteApp.tsx';
 import type { PageHead } from './shared/page/lazy-page.ts';
+import { fontFaceCss } from './shared/theme/font-faces.ts';
+import { fallbackFaces, headingFamily, textFamily } from './shared/theme/fonts.ts';
 import { waiting } from './site/content/confirmation.ts';
 import { SettingsDocument } from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
@@ -28,6 +30,11 @@ export { PICTURES_VERSION } from './shared/ui/picture-address.ts';
 export { destinationOf, publicPaths, SAMPLE_REFERENCE } from './site/addresses.ts';
 export { pageDates } from './site/page-dates.ts';
 
+/** The font of the site for pages that the gateway writes itself, with its families as custom properties (gateway/http/docs/). */
+export const fontCss = `${fontFaceCss}
+${fallbackFaces}
+:root { --text: ${textFamily}; --heading: ${headingFamily} }`;
+
 /** A request for a public page. */
 export interface PageRequest {
   /** Path of the address, without a slash at its end, with the query where it changes the page (site/addresses.ts). */
@@ -37,6 +44,8 @@ export interface PageRequest {
   now: Date;
   /** The analytics id visits are counted under, with consent, or null. */
   analyticsId: string | null;
+  /** Whether the contact form takes files; left out: it does not. */
+  formTakesFiles?: boolean;
   /** Executes a GraphQL operation of this page as an anonymous visitor. */
   execute: Execute;
 }
@@ -61,13 +70,14 @@ export async function renderPage({
   publicUrl,
   now,
   analyticsId,
+  formTakesFiles,
   execute,
 }: PageRequest): Promise<RenderedPage> {
   await Promise.all([unavailablePage, ...siteRoutes.map(({ page }) => page)].map((page) => page.load()));
   const [path = ''] = address.split('?', 1);
   const only = path === UNAVAILABLE_PATH ? unavailablePage : undefined;
   const { route, params } = only ? { route: { page: only }, params: {} } : matchSiteRoute(path);
-  const facts = { publicUrl, now, analyticsId };
+  const facts = { publicUrl, now, analyticsId, ...(formTakesFiles && { formTakesFiles }) };
   const { apollo, cache, failed } = makeServerApollo(execute);
   const styles = makeEmotionCache();
   const page = (

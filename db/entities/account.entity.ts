@@ -1,6 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import type { NotificationWishes } from '#domain/notifications.ts';
 import type { Role } from '#domain/permissions.ts';
+import { SIGNATURE_LENGTH } from '#domain/rules/signature.ts';
 
 /** A member of staff who can sign in. */
 @Entity('accounts')
@@ -20,6 +22,10 @@ export class Account {
   @Index('uq_accounts_email', { unique: true })
   @Column('varchar', { length: limits.email, nullable: true })
   email: string | null;
+
+  /** Closes the answers of the person; null: none. */
+  @Column('varchar', { length: SIGNATURE_LENGTH, nullable: true })
+  signature: string | null;
 
   @Column('varchar', { length: 16 })
   role: Role;
@@ -73,4 +79,8 @@ export class Account {
   /** Since when the person gets the daily digest by letter; null: not at all. */
   @Column('datetime', { precision: 3, nullable: true })
   dailyDigestSince: Date | null;
+
+  /** What the person has chosen to be told of, and where; null: nothing yet. */
+  @Column('simple-json', { nullable: true })
+  notificationWishes: NotificationWishes | null;
 }

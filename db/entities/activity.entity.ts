@@ -19,6 +19,30 @@ export class Change {
   after: string | null;
 }
 
+@ObjectType({
+  description:
+    'The record that an entry of the activity log is about, as it is now: of an appointment its inquiry.',
+})
+export class ActivityRecord {
+  @Field(() => ID, { description: 'Identifier of the record.' })
+  id: string;
+
+  @Field(() => String, {
+    description:
+      'The name; of an inquiry its subject, or its reference once the data of its sender were erased.',
+  })
+  title: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the sender of an inquiry; null: none is kept.',
+  })
+  person: string | null;
+
+  @Field(() => Boolean, { description: 'True: it is in the trash.' })
+  isDeleted: boolean;
+}
+
 @ObjectType({ description: 'An entry of the activity log: one write of staff or a tool.' })
 @Entity('activity')
 // Holds the filtered columns, so that the rows of a day are filtered within the index.
@@ -57,4 +81,12 @@ export class Activity {
   @Field(() => [Change], { description: 'The changed fields.' })
   @Column('simple-json')
   changes: Change[];
+
+  /** No column: the log keeps no subject and no name of a visitor, so that an erasure leaves none behind. */
+  @Field(() => ActivityRecord, {
+    nullable: true,
+    description:
+      'What it is about, read from the record itself; null: there is no such record any more, or the caller may not read it.',
+  })
+  about?: ActivityRecord | null;
 }

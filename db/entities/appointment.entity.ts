@@ -3,13 +3,14 @@ import { limits } from '#domain/limits.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
 /**
- * requested: booked by a visitor; confirmed: by staff; cancelled: by either; no-show: the visitor did not come; blocked:
- * staff keep the slot free; held: its inquiry is spam; displaced: its slot was taken while it was held.
+ * requested: booked by a visitor; confirmed: by staff; cancelled: by either; done: it took place; no-show: the visitor did
+ * not come; blocked: staff keep the slot free; held: its inquiry is spam; displaced: its slot was taken while it was held.
  */
 export type AppointmentState =
   | 'requested'
   | 'confirmed'
   | 'cancelled'
+  | 'done'
   | 'no-show'
   | 'blocked'
   | 'held'
@@ -46,9 +47,13 @@ export class Appointment {
   @Column('varchar', { length: 16 })
   state: AppointmentState;
 
-  /** In state held: the state before; null: held on arrival, or not held. */
+  /** In the states held, done and no-show: the state before; null: held on arrival, or in another state. */
   @Column('varchar', { length: 16, nullable: true })
   heldState: AppointmentState | null;
+
+  /** Account that takes it; null: the owner of its inquiry does. */
+  @Column('varchar', { length: limits.id, nullable: true })
+  ownerId: string | null;
 
   /** Why staff block the slot; may be empty. */
   @Column('varchar', { length: limits.line })
@@ -57,6 +62,18 @@ export class Appointment {
   /** Of its visitor (IANA), for the letters; null: not known, or blocked by staff. */
   @Column('varchar', { length: limits.option, nullable: true })
   timeZone: string | null;
+
+  /** Since when it has its date and slot; null: since it was booked. */
+  @Column('datetime', { precision: 3, nullable: true })
+  timeSince: Date | null;
+
+  /** The beginning of which the visitor was reminded a day before; null: of none. */
+  @Column('datetime', { precision: 3, nullable: true })
+  dayReminderFor: Date | null;
+
+  /** The beginning of which the visitor was reminded an hour before; null: of none. */
+  @Column('datetime', { precision: 3, nullable: true })
+  hourReminderFor: Date | null;
 
   /** The revision of its calendar entry (RFC 5545, section 3.8.7.4). */
   @Column('int')

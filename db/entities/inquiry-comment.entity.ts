@@ -27,6 +27,10 @@ export class InquiryComment {
   @Column('text')
   text: string;
 
+  /** Names of those whom it mentions, as they were then; null: it is from before there were mentions. */
+  @Column('simple-json', { nullable: true })
+  mentions: string[] | null;
+
   @Field(() => Date, { description: 'When it was written.' })
   @Column('datetime', { precision: 3 })
   createdAt: Date;

@@ -1,16 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { FormType } from '#domain/form-types.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { graphqlEnum } from './graphql-enum.ts';
 
-/** The three forms a visitor can send. */
-export type FormType = 'contact' | 'schedule' | 'pricing';
-
-export const FormTypeEnum = graphqlEnum<FormType>('FormType', 'A form that a visitor can send.', {
+export const FormTypeEnum = graphqlEnum<FormType>('FormType', 'How an inquiry arrived.', {
   contact: 'The contact form.',
   schedule: 'The request of an appointment.',
   pricing: 'The pricing inquiry.',
+  mail: 'A mail to the mailbox that is read.',
 });
 
 export const InquiryStateEnum = graphqlEnum<InquiryState>(
@@ -46,7 +45,8 @@ export class InquiryAnswer {
 @Index('idx_inquiries_state_snoozed', ['state', 'snoozedUntil'])
 @Index('idx_inquiries_state_reopened', ['state', 'reopenedAt'])
 @Index('idx_inquiries_retention', ['formType', 'erasedAt', 'updatedAt', 'id'])
-@Index('idx_inquiries_sender', ['senderAddress', 'createdAt', 'id'])
+// With the state, so that who wrote, when and how often is read from the index alone.
+@Index('idx_inquiries_sender_state', ['senderAddress', 'createdAt', 'id', 'state'])
 export class Inquiry {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
@@ -159,6 +159,14 @@ export class Inquiry {
   })
   @Column('varchar', { length: limits.originWord, nullable: true })
   campaign: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Template of answers that a rule on arrival proposes, which may have been deleted since; null: none.',
+  })
+  @Column('varchar', { length: limits.id, nullable: true })
+  proposedTemplateId: string | null;
 
   /** Identifies a repeated send (db/idempotency-key.ts); null: sent without a key. */
   @Index('uq_inquiries_send_key', { unique: true })

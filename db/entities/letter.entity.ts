@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { graphqlEnum } from './graphql-enum.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
@@ -24,10 +25,11 @@ export const LetterStateEnum = graphqlEnum<LetterState>(
 export const LetterKindEnum = graphqlEnum<Letter['kind']>('LetterKind', 'Whom a letter is for.', {
   staff: 'Notifies the company.',
   receipt: 'Confirms to the sender.',
+  reminder: 'Reminds the sender of the appointment.',
   answer: 'An answer that a person wrote to the sender.',
 });
 
-export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit' | 'erased';
+export type HeldReason = 'spam' | 'other-site' | 'recipient-limit' | 'hour-limit' | 'late' | 'erased';
 
 const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is held.', {
   spam: 'Its inquiry is spam; released with it.',
@@ -35,8 +37,20 @@ const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is he
   'recipient-limit':
     'The address has received the maximum of receipts for the day; released with resendLetter.',
   'hour-limit': 'Too many receipts within an hour; released with resendLetter.',
+  late: 'Its time was over before it could be sent; never sent.',
   erased: 'The data of the sender were erased, with what the letter said; never sent.',
 });
+
+/** What an inquiry was before an answer, and what that made of it, so that the answer can be taken back. Times by ISO 8601. */
+export interface BeforeAnswer {
+  /** Account of who wrote the answer. */
+  readonly accountId: string;
+  readonly answeredState: InquiryState;
+  readonly state: InquiryState;
+  readonly ownerId: string | null;
+  readonly snoozedUntil: string | null;
+  readonly firstAnsweredAt: string | null;
+}
 
 @ObjectType({ description: 'A mail about an inquiry, queued or sent.' })
 @Entity('letters')
@@ -44,6 +58,7 @@ const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is he
 @Index('idx_letters_due', ['state', 'nextAttemptAt'])
 @Index('idx_letters_lease', ['leaseOwner'])
 @Index('idx_letters_receipts', ['createdAt', 'receiptSlot'])
+@Index('idx_letters_message_id', ['messageId'])
 export class Letter {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
@@ -59,7 +74,7 @@ export class Letter {
 
   @Field(() => LetterKindEnum, { description: 'Whom it is for.' })
   @Column('varchar', { length: 16 })
-  kind: 'staff' | 'receipt' | 'answer';
+  kind: 'staff' | 'receipt' | 'reminder' | 'answer';
 
   /** The same for every attempt, so that a receiver can drop duplicates (RFC 5322, section 3.6.4). */
   @Column('varchar', { length: 200 })
@@ -83,6 +98,10 @@ export class Letter {
   @Field(() => Date, { nullable: true, description: 'When it was written by a person; null: by itself.' })
   @Column('datetime', { precision: 3, nullable: true })
   writtenAt: Date | null;
+
+  /** Null: it is no answer that its writer can take back until its first attempt. */
+  @Column('simple-json', { nullable: true })
+  beforeAnswer: BeforeAnswer | null;
 
   /** Reply-To address; null: none. */
   @Column('varchar', { length: limits.email, nullable: true })
@@ -123,6 +142,10 @@ export class Letter {
   @Field(() => Date, { description: 'Time of the next attempt, in state owed.' })
   @Column('datetime', { precision: 3 })
   nextAttemptAt: Date;
+
+  /** From when on it is not sent any more, as a reminder of what has begun; null: it is sent whenever it can be. */
+  @Column('datetime', { precision: 3, nullable: true })
+  notAfter: Date | null;
 
   /** End of the lease, during which only its owner may send the letter; null: not leased. */
   @Column('datetime', { precision: 3, nullable: true })

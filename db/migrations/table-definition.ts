@@ -38,6 +38,10 @@ export function column(engine: Engine, options: TableColumnOptions): TableColumn
 /** A date as both engines store it, for SQL written by hand. */
 export const storedMoment = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, -1);
 
+/** A time as a query without entities answers it: text from SQLite, a date from MySQL. */
+export const readMoment = (stored: string | Date): Date =>
+  stored instanceof Date ? stored : new Date(`${stored.replace(' ', 'T')}Z`);
+
 type Extra = Partial<TableColumnOptions>;
 
 export const varchar = (name: string, length: number, extra: Extra = {}): TableColumnOptions => ({

@@ -61,7 +61,8 @@ export async function repeatErasures(manager: EntityManager, erasures: readonly 
     for (const { id, email, createdAt } of rows) {
       const erasure = lastErasureOf(all, email);
       if (!erasure || createdAt > erasure.erasedAt) continue;
-      await eraseSubject(manager, { inquiryIds: [id], address: senderAddressOf(email) }, erasure.erasedAt);
+      const subject = { inquiryIds: [id], addresses: [senderAddressOf(email)] };
+      await eraseSubject(manager, subject, erasure.erasedAt);
       erased += 1;
     }
     const last = rows.at(-1);

@@ -3,6 +3,7 @@ import { waitingStates } from '#domain/rules/inquiry.ts';
 import { countDay, inquiryDays } from '../day-counts.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
 import { InquiryComment } from '../entities/inquiry-comment.entity.ts';
+import { InquiryLabel } from '../entities/inquiry-label.entity.ts';
 import { foldForSearch } from '../fold-for-search.ts';
 import type { VisitorData } from './visitor-data.ts';
 
@@ -18,6 +19,7 @@ const EMPTY = {
   note: '',
   spamReasons: [],
   snoozedUntil: null,
+  proposedTemplateId: null,
   sendKey: null,
 };
 
@@ -89,6 +91,25 @@ export const commentData: VisitorData = {
   },
   async erase(manager, { inquiryIds }) {
     await manager.delete(InquiryComment, { inquiryId: In(inquiryIds) });
+    return false;
+  },
+};
+
+export const labelData: VisitorData = {
+  holds: 'visitors',
+  kind: 'label',
+  found: 'by the inquiry they were given',
+  erased: 'taken off; the labels themselves stay',
+  async records(manager, { inquiryIds }) {
+    const rows = await manager.find(InquiryLabel, {
+      where: { inquiryId: In(inquiryIds) },
+      relations: { inquiry: true, label: true },
+      order: { createdAt: 'ASC', inquiryId: 'ASC', labelId: 'ASC' },
+    });
+    return rows.map(({ inquiry, label }) => ({ inquiry: inquiry?.reference, label: label?.name }));
+  },
+  async erase(manager, { inquiryIds }) {
+    await manager.delete(InquiryLabel, { inquiryId: In(inquiryIds) });
     return false;
   },
 };

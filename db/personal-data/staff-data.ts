@@ -58,11 +58,13 @@ const isNamed = (words: string, address: string): boolean =>
     .some((word) => [word, word.replace(/^'|'$/g, '')].includes(address));
 
 /** Views of the inbox that somebody saved with the address as the words of the search. */
-async function viewsOf(manager: EntityManager, { address }: Subject): Promise<SavedView[]> {
-  if (address === null) return [];
+async function viewsOf(manager: EntityManager, { addresses }: Subject): Promise<SavedView[]> {
+  if (addresses.length === 0) return [];
   const views = await manager.findBy(SavedView, { list: In(['inquiry', 'activity']) });
   return views.filter(({ query }) =>
-    [...new URLSearchParams(query).values()].some((value) => isNamed(value, address)),
+    [...new URLSearchParams(query).values()].some((value) =>
+      addresses.some((address) => isNamed(value, address)),
+    ),
   );
 }
 

@@ -1,6 +1,9 @@
 import { appointmentData } from './appointment-data.ts';
-import { commentData, inquiryData } from './inquiry-data.ts';
+import { fileData } from './file-data.ts';
+import { commentData, inquiryData, labelData } from './inquiry-data.ts';
 import { letterData } from './letter-data.ts';
+import { mailData } from './mail-data.ts';
+import { mergeData } from './merge-data.ts';
 import { activityData, viewData } from './staff-data.ts';
 import type { NoVisitorData, VisitorData } from './visitor-data.ts';
 
@@ -18,9 +21,14 @@ const TERMS = 'Staff set it for the whole site.';
 export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData>> = {
   appointments: appointmentData,
   letters: letterData,
+  // Before the mails, whose senders tell whose files they are.
+  inquiry_files: fileData,
+  mails: mailData,
   inquiry_comments: commentData,
+  inquiry_labels: labelData,
   activity: activityData,
   saved_views: viewData,
+  contact_addresses: mergeData,
   // Last, because on MySQL concurrent writes wait for each other's counts until the commit.
   inquiries: inquiryData,
   access_links: nothing(OF_STAFF),
@@ -28,16 +36,27 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   activity_days: nothing(COUNTS),
   answer_templates: nothing('The texts have fields in place of names.'),
   api_tokens: nothing('It is about a tool.'),
+  arrival_rules: nothing(TERMS),
+  busy_calendars: nothing(OF_STAFF),
+  busy_times: nothing(OF_STAFF),
   clients: nothing(PUBLIC),
   content_tags: nothing(PUBLIC),
   content_version: nothing(COUNTS),
   daily_digests: nothing(OF_STAFF),
   erasures: nothing('It holds keyed hashes in place of addresses, and is forgotten after a term.'),
   inquiry_days: nothing(COUNTS),
+  inquiry_file_chunks: nothing(
+    'Its pieces are found by the row of the file in inquiry_files, and go with it.',
+  ),
   inquiry_presence: nothing(OF_STAFF),
   kept_versions: nothing('It holds versions of what the site shows and of terms, none of an inquiry.'),
+  labels: nothing('The words are of kinds of inquiries, and stay when a person is erased.'),
   known_devices: nothing(OF_STAFF),
+  mailbox_positions: nothing('It holds digests and numbers.'),
   media: nothing(PUBLIC),
+  notifications: nothing(
+    'It names an inquiry and a member of staff; what is shown of the inquiry is read then.',
+  ),
   options: nothing(PUBLIC),
   passkey_challenges: nothing('It holds digests of random numbers, for five minutes.'),
   passkeys: nothing(OF_STAFF),

@@ -5,9 +5,13 @@ import type { Subject } from './subject.ts';
 export const personalDataKinds = {
   inquiry: 'Forms that the person sent.',
   letter: 'Letters to the person, and to staff about a form of the person.',
+  mail: 'Mails that the person wrote, or somebody wrote about a form of the person.',
+  file: 'Files that the person sent, or was sent with an answer.',
   appointment: 'Appointments that the person booked.',
   comment: 'Comments of staff on a form of the person.',
+  label: 'Labels that staff gave a form of the person.',
   activity: 'Entries of the activity log with a note about the person.',
+  merge: 'Addresses of the person that staff merged with another one.',
   view: 'Saved views of the inbox that look for the address.',
 } as const;
 

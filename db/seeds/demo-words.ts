@@ -160,6 +160,16 @@ export const demoComments: readonly string[] = [
   'Finance reads along, so no prices in the first letter.',
 ];
 
+/** What senders write back by mail. */
+export const demoReplies: readonly string[] = [
+  'Thank you, that was quick. Thursday at eleven suits us; my colleague from the warehouse will join.',
+  'One more question before we decide: can the drivers use it without a data connection, on the road to Guwahati?',
+  'The offer is with our finance department. They ask whether the price holds until the end of the quarter.',
+  'Sorry for the late answer. We have looked at the figures, and would like to see the reports of a plant like ours.',
+  'Understood. Please send the paper about where the data are kept; our auditor wants to read it first.',
+  'That works. We begin with the smaller site then, and decide about the other one after the first month.',
+];
+
 /** Templates of answers: name and text, with the fields of a template. */
 export const demoTemplates: readonly (readonly [string, string])[] = [
   [
@@ -184,9 +194,53 @@ export const demoTemplates: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/** Labels: kinds of inquiries. */
+export const demoLabels = ['Logistics', 'Offer', 'Pricing', 'Reference', 'School'] as const;
+
+/** A rule on arrival: its conditions, and what it gives, by name. */
+export interface DemoRule {
+  readonly name: string;
+  readonly formType?: string;
+  readonly page?: string;
+  readonly words?: readonly string[];
+  readonly labels: readonly (typeof demoLabels)[number][];
+  /** Whether it is given to whoever works sales. */
+  readonly isForSales?: true;
+  /** The name of a template. */
+  readonly template?: string;
+}
+
+export const demoRules: readonly DemoRule[] = [
+  {
+    name: 'Trucks and routes',
+    words: ['trucks', 'drivers', 'reefer', 'bus stop'],
+    labels: ['Logistics'],
+    isForSales: true,
+  },
+  {
+    name: 'Schools and colleges',
+    words: ['fees', 'school', 'pupils', 'semester', 'teachers', 'sibling', 'child', 'parents'],
+    labels: ['School'],
+  },
+  { name: 'Pricing form', formType: 'pricing', labels: ['Pricing'], template: 'Offer on paper' },
+];
+
 /** Letters that nobody wants, which the signs of spam tell by their links. */
 export const demoSpam: readonly string[] = [
   'Rank first in a week http://rank.example/a http://rank.example/b http://rank.example/c http://rank.example/d http://rank.example/e',
   'Cheap followers <a href="http://follow.example">here</a> and http://follow.example/more',
   'Your domain expires [url=http://renew.example]renew now[/url] http://renew.example/x',
 ];
+
+/** What the editor adds to the description of a client, one sentence each. */
+export const demoAdditions = [
+  'A second site has gone live since.',
+  'Training took two afternoons.',
+  'The night shift uses it too.',
+  'Reports leave on the first of the month.',
+  'Four people on their side maintain it.',
+  'The old spreadsheets are closed.',
+  'A stock count takes an hour now.',
+  'Support is given in two languages.',
+  'The next step is a supplier portal.',
+] as const;

@@ -14,7 +14,8 @@ const BUILT = [
   'THIRD-PARTY-NOTICES.md',
   'gateway/dist',
   'client/dist',
-  // Served at /docs (gateway/http/docs.ts).
+  // Served at /docs (gateway/http/docs/).
+  'gateway/http/docs/browser',
   'docs/integrators.md',
   'docs/errors.md',
   'docs/examples',

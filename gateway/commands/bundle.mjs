@@ -56,6 +56,8 @@ await build({
     token: 'gateway/commands/token.ts',
     password: 'gateway/commands/password.ts',
     'picture-worker': 'gateway/features/media/picture-worker.ts',
+    'mail-worker': 'gateway/features/inquiries/mailbox/mail-worker.ts',
+    'calendar-worker': 'gateway/features/inquiries/calendars/calendar-worker.ts',
   },
   bundle: true,
   platform: 'node',

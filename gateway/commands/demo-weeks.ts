@@ -1,15 +1,21 @@
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
+import type { Client } from '#db/entities/client.entity.ts';
 import {
   type DemoVisitor,
+  demoAdditions,
   demoComments,
+  demoLabels,
   demoMessages,
   demoPricing,
+  demoReplies,
+  demoRules,
   demoSpam,
   demoTemplates,
   demoVisitors,
 } from '#db/seeds/demo-words.ts';
+import type { SiteForm } from '#domain/form-types.ts';
+import { mentionOf } from '#domain/mentions.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
 import { officeToday, slotPeriod } from '#domain/slots.ts';
@@ -22,6 +28,7 @@ import { MailRefused } from '../ports/mail-refusal.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { Queues } from '../queue/queues.ts';
 import { UnitsOfWork } from '../write/units-of-work.ts';
+import { writeBack } from './demo-replies.ts';
 
 type Staff = Extract<Actor, { kind: 'staff' }>;
 
@@ -40,7 +47,7 @@ const DAY = 24 * HOUR;
 const OPENS = 3.5;
 const CLOSES = 12.5;
 /** The pages from which a form is sent. */
-const PAGES: Readonly<Record<FormType, readonly string[]>> = {
+const PAGES: Readonly<Record<SiteForm, readonly string[]>> = {
   contact: ['/contact', '/contact', '/solutions/logistics', '/solutions/erp', '/services', '/'],
   pricing: ['/pricing'],
   schedule: ['/schedule'],
@@ -68,9 +75,10 @@ export async function fillDemo(
   password: string,
 ): Promise<void> {
   const clock = { at: new Date(now.getTime() - WEEKS * 7 * DAY), now: () => clock.at };
-  const shell = new ShellAccounts(new UnitsOfWork({ database, clock, queues: new Queues() }));
+  const units = new UnitsOfWork({ database, clock, queues: new Queues() });
+  const shell = new ShellAccounts(units);
   for (const person of demoPeople) await shell.create({ ...person, password });
-  const ports = { clock, limiter: makeLimiter(null), mailer };
+  const ports = { clock, limiter: makeLimiter(null), mailer, mailbox: null };
   const log = { write: () => undefined };
   const app = await createApp({ config, database, ports, clientFolder: null, log });
   const accounts = await database.read((manager) => manager.find(Account));
@@ -80,7 +88,8 @@ export async function fillDemo(
     const { id: accountId, name, role } = account;
     return { kind: 'staff', address: 'demo', accountId, username, name, role, sessionId: 'demo' };
   };
-  const weeks = new Weeks(app, now, { owner: staffOf('leena'), sales: staffOf('arjun') });
+  const facts = { app, units, mailFrom: config.mailFrom };
+  const weeks = new Weeks(facts, now, { owner: staffOf('leena'), sales: staffOf('arjun') });
   await weeks.prepare(staffOf('saira'));
   await weeks.run((at) => {
     clock.at = at;
@@ -96,14 +105,24 @@ interface Event {
 /** The events of the weeks in the order of their time; each may bring others about. */
 class Weeks {
   readonly #app: App;
+  readonly #units: UnitsOfWork;
+  readonly #mailFrom: string;
   readonly #now: number;
   readonly #people: { readonly owner: Staff; readonly sales: Staff };
   readonly #random = randomNumbers(20_260_301);
+  /** The ids of the labels, by name. */
+  readonly #labels = new Map<string, string>();
   #events: Event[] = [];
   #sent = 0;
 
-  constructor(app: App, now: Date, people: { readonly owner: Staff; readonly sales: Staff }) {
+  constructor(
+    { app, units, mailFrom }: { readonly app: App; readonly units: UnitsOfWork; readonly mailFrom: string },
+    now: Date,
+    people: { readonly owner: Staff; readonly sales: Staff },
+  ) {
     this.#app = app;
+    this.#units = units;
+    this.#mailFrom = mailFrom;
     this.#now = now.getTime();
     this.#people = people;
   }
@@ -114,16 +133,35 @@ class Weeks {
     const { owner, sales } = this.#people;
     for (const [name, text] of demoTemplates)
       await services.answerTemplates.save(sales, null, { name, text }, null);
+    await this.#prepareLabels();
     for (const person of [owner, sales]) await services.dailyDigests.turn(person, true);
+    this.#planEvenings();
     const start = this.#now - WEEKS * 7 * DAY;
     for (let day = 0; day <= WEEKS * 7; day += 1) this.#planDay(start + day * DAY);
-    const { items } = await services.content.client.list({});
-    for (const [index, { id, name }] of items.slice(0, 9).entries())
+    const items = (await services.content.client.list({})).items as Client[];
+    for (const [index, sentence] of demoAdditions.entries()) {
+      const client = items[index];
+      if (!client) continue;
+      const description = `${client.description} ${sentence}`.trim();
       this.#plan(this.#inOffice(start + (index * 9 + 4) * DAY), () =>
-        services.content.client.update(editor, id, {
-          description: `${name} has worked with us since its first site; the second follows this year.`,
-        }),
+        services.content.client.update(editor, client.id, { description }),
       );
+    }
+  }
+
+  /** The labels, and the rules that give them. */
+  async #prepareLabels(): Promise<void> {
+    const { labels, arrivalRules, answerTemplates } = this.#app.services;
+    const { sales } = this.#people;
+    for (const name of demoLabels) this.#labels.set(name, (await labels.create(sales, { name })).id);
+    const templates = await answerTemplates.list(sales);
+    for (const { labels: given, isForSales, template, ...rule } of demoRules)
+      await arrivalRules.create(sales, {
+        ...rule,
+        labelIds: given.map((name) => this.#labels.get(name)),
+        ownerId: isForSales ? sales.accountId : null,
+        templateId: templates.find(({ name }) => name === template)?.id ?? null,
+      });
   }
 
   /** Runs every event up to now; `setClock` is told its time before. */
@@ -151,6 +189,17 @@ class Weeks {
     return this.#random() < chance;
   }
 
+  /** What became overdue during a day is told in the evening; then both have read what they were told, but of the last two days. */
+  #planEvenings(): void {
+    const { housekeeper, services } = this.#app;
+    for (let evening = this.#now - WEEKS * 7 * DAY; evening <= this.#now; evening += DAY) {
+      this.#plan(evening, () => housekeeper.noticeOverdue());
+      if (evening > this.#now - 2 * DAY) continue;
+      for (const person of Object.values(this.#people))
+        this.#plan(evening, () => services.notifications.markAllRead(person));
+    }
+  }
+
   #planDay(day: number): void {
     // The site is found by more people from week to week.
     const found = 0.6 + (day - (this.#now - WEEKS * 7 * DAY)) / (WEEKS * 7 * DAY);
@@ -159,7 +208,7 @@ class Weeks {
     for (let index = 0; index < count; index += 1) {
       const at = midnight + (2 + this.#random() * 13) * HOUR;
       const kind = this.#random();
-      const form: FormType = kind < 0.55 ? 'contact' : kind < 0.8 ? 'pricing' : 'schedule';
+      const form: SiteForm = kind < 0.55 ? 'contact' : kind < 0.8 ? 'pricing' : 'schedule';
       this.#plan(at, () => this.#arrive(form, at));
     }
   }
@@ -174,7 +223,7 @@ class Weeks {
     return this.#inOffice(next + (OPENS + this.#random() * 1.5) * HOUR);
   }
 
-  async #arrive(form: FormType, at: number): Promise<void> {
+  async #arrive(form: SiteForm, at: number): Promise<void> {
     const [first, last, company, jobTitle, place] = this.#pick<DemoVisitor>(demoVisitors);
     const plain = `${first}`
       .normalize('NFD')
@@ -221,7 +270,7 @@ class Weeks {
   }
 
   /** What staff do about an inquiry; a few wait too long, and those of the last hours are still new. */
-  #planReaction(id: string, form: FormType, at: number): void {
+  #planReaction(id: string, form: SiteForm, at: number): void {
     if (this.#happens(at > this.#now - 30 * HOUR ? 0.45 : 0.01)) return;
     const staff = this.#happens(0.75) ? this.#people.sales : this.#people.owner;
     const taken = this.#inOffice(at + (10 + this.#random() * 120) * MINUTE);
@@ -229,10 +278,23 @@ class Weeks {
     const late = this.#happens(0.04) ? 4 * DAY : 0;
     const answered = this.#inOffice(taken + late + (15 + this.#random() * 300) * MINUTE);
     const { services } = this.#app;
+    // Without a random number, so that the weeks are those from before there were labels.
+    const label = this.#sent % 5 === 0 ? 'Offer' : this.#sent % 9 === 0 ? 'Reference' : null;
+    const { owner, sales } = this.#people;
+    const colleague = staff === owner ? sales : owner;
+    // Some are given to whom they are for, and some comments ask the colleague.
+    const [isGiven, isAsked] = [this.#sent % 5 === 0, this.#sent % 3 === 0];
     this.#plan(taken, async () => {
+      if (isGiven) await services.inquiries.update(colleague, id, { ownerId: staff.accountId }, null);
       await services.inquiries.update(staff, id, { state: 'open', ownerId: staff.accountId }, null);
-      if (this.#happens(0.3))
-        await services.inquiryTeam.comment(staff, id, { text: this.#pick(demoComments) });
+      if (label) await services.labels.labelInquiries(staff, { ids: [id], add: [this.#labels.get(label)] });
+      if (this.#happens(0.3)) {
+        const text = this.#pick(demoComments);
+        const comment = isAsked
+          ? { text: `${mentionOf(colleague.name)} ${text}`, mentions: [colleague.accountId] }
+          : { text };
+        await services.inquiryTeam.comment(staff, id, comment);
+      }
       if (this.#happens(0.05)) {
         const snoozedUntil = new Date(taken + 3 * DAY).toISOString();
         await services.inquiries.update(staff, id, { snoozedUntil }, null);
@@ -253,10 +315,19 @@ class Weeks {
       );
       await services.inquiryAnswers.answer(staff, id, { text, quote: true }, null);
     });
+    // Without a random number, as with the labels.
+    if (this.#sent % 3 === 1) this.#planReply(id, answered + (2 + (this.#sent % 30)) * HOUR);
     if (this.#happens(0.7))
       this.#plan(this.#inOffice(answered + (20 + this.#random() * 50) * HOUR), () =>
         services.inquiries.update(staff, id, { state: 'closed' }, null),
       );
+  }
+
+  /** The sender writes back. */
+  #planReply(inquiryId: string, at: number): void {
+    const [number, mailFrom] = [this.#sent, this.#mailFrom];
+    const text = demoReplies[number % demoReplies.length] ?? '';
+    this.#plan(at, () => writeBack(this.#units, { inquiryId, text, number, mailFrom }));
   }
 
   /** Confirms the appointment of an inquiry, or cancels it; some people do not come. */

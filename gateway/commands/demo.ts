@@ -28,7 +28,7 @@ Object.assign(env, {
   ADMIN_USERNAME: demoPeople[0].username,
   ADMIN_PASSWORD: password,
   // Empty: nothing leaves the machine.
-  ...{ SMTP_URL: '', REDIS_URL: '', ANALYTICS_ID: '' },
+  ...{ SMTP_URL: '', IMAP_URL: '', REDIS_URL: '', ANALYTICS_ID: '' },
 });
 
 await runProgram(async (config) => {

@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { limits } from '#domain/limits.ts';
+import { addressIn } from '#domain/mailbox-address.ts';
 import { requiredLine } from '#domain/rules/pieces.ts';
 
 /** The configuration, read once from the environment. An empty variable counts as unset. */
@@ -22,6 +23,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Recipient of letters to the staff; null: the contact address of the settings. */
   readonly mailTo: string | null;
+  /** The mailbox that is read; null: none. */
+  readonly imapUrl: string | null;
   readonly redisUrl: string | null;
   /** Number of proxies in front, whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
@@ -79,6 +82,15 @@ const databaseUrl = v.pipe(
   ),
 );
 
+const mailboxUrl = v.pipe(
+  url('IMAP_URL', ['imaps', 'imap']),
+  v.check(
+    // An invalid URL is reported by the rule above.
+    (value) => !URL.canParse(value) || !/^imaps?:/.test(value) || new URL(value).username !== '',
+    'IMAP_URL must name a user, such as imaps://office%40company.com:password@mail.company.com/INBOX.',
+  ),
+);
+
 const mailAddress = (name: string) =>
   v.pipe(v.string(), v.trim(), v.email(`${name} must be one e-mail address, such as office@company.com.`));
 
@@ -88,7 +100,7 @@ const mailbox = (name: string) =>
     v.string(),
     v.trim(),
     v.check(
-      (value) => v.is(mailAddress(name), /^[^<>,;:@]+<([^<>]+)>$/.exec(value)?.[1] ?? value),
+      (value) => v.is(mailAddress(name), addressIn(value)),
       `${name} must be one e-mail address, such as office@company.com.`,
     ),
   );
@@ -127,6 +139,7 @@ const variablesSchema = v.object({
   SMTP_URL: v.optional(url('SMTP_URL', ['smtp', 'smtps'])),
   MAIL_FROM: v.optional(mailbox('MAIL_FROM')),
   MAIL_TO: v.optional(mailAddress('MAIL_TO')),
+  IMAP_URL: v.optional(mailboxUrl),
   REDIS_URL: v.optional(url('REDIS_URL', ['redis', 'rediss'])),
   TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY', 0, 10), '0'),
   READ_LIMIT: v.optional(wholeNumber('READ_LIMIT', 0, 1_000_000), '1200'),
@@ -190,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`,
     mailTo: variables.MAIL_TO ?? null,
+    imapUrl: variables.IMAP_URL ?? null,
     redisUrl: variables.REDIS_URL ?? null,
     trustProxy: variables.TRUST_PROXY,
     readLimit: variables.READ_LIMIT,

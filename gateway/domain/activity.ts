@@ -8,6 +8,7 @@ export const activityActions = [
   'deleted',
   'resent',
   'answered',
+  'replied',
   'restored',
   'removed',
   'uploaded',
@@ -16,6 +17,8 @@ export const activityActions = [
   'sign-in-failed',
   'exported',
   'erased',
+  'merged',
+  'split',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
@@ -27,6 +30,7 @@ export const activityParticiples: Readonly<Record<ActivityAction, string>> = {
   deleted: 'deleted',
   resent: 'sent again',
   answered: 'answered',
+  replied: 'replied to',
   restored: 'restored',
   removed: 'removed for good',
   uploaded: 'uploaded',
@@ -35,6 +39,8 @@ export const activityParticiples: Readonly<Record<ActivityAction, string>> = {
   'sign-in-failed': 'refused at the sign-in',
   exported: 'exported',
   erased: 'erased',
+  merged: 'merged',
+  split: 'taken apart',
 };
 
 const contentNames: readonly ContentName[] = contents.map(({ name }) => name);
@@ -45,11 +51,15 @@ export const activityThings = [
   'account',
   'activity',
   'appointment',
+  'contact',
+  'file-terms',
   'inquiry',
+  'label',
   'letter',
   'person',
   'picture',
   'retention',
+  'rule',
   'schedule',
   'session',
   'settings',
@@ -59,3 +69,45 @@ export const activityThings = [
   'webhook',
 ] as const;
 export type ActivityThing = (typeof activityThings)[number];
+
+/** Things of which there is one, by what they are called. */
+const SINGLE: Readonly<Record<string, string>> = {
+  activity: 'activity log',
+  'file-terms': 'terms of files',
+  retention: 'terms of retention',
+  schedule: 'booking times',
+  settings: 'site settings',
+};
+
+/** What a kind of thing is called, such as `team member`; a kind of a later version by its name. */
+export const thingNoun = (thing: string): string =>
+  SINGLE[thing] ?? contents.find(({ name }) => name === thing)?.title.toLowerCase() ?? thing;
+
+/** Several of them, such as `inquiries`. */
+export function severalOf(noun: string): string {
+  if (noun === 'person') return 'people';
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
+
+/** How often something was done to a kind of thing, in words: `3 inquiries answered`, `Site settings changed, 2 times`. */
+export function countedActivity({
+  action,
+  thing,
+  count,
+}: {
+  readonly action: string;
+  readonly thing: string;
+  readonly count: number;
+}): string {
+  const noun = thingNoun(thing);
+  const done = activityParticiples[action as ActivityAction] ?? action;
+  // An export and an order are of a list, however many rows it has.
+  const isWhole = Object.hasOwn(SINGLE, thing) || action === 'exported' || action === 'ordered';
+  if (!isWhole) return `${count} ${count === 1 ? noun : severalOf(noun)} ${done}`;
+  const whole = Object.hasOwn(SINGLE, thing) ? noun : severalOf(noun);
+  const times = count === 1 ? '' : `, ${count} times`;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)} ${done}${times}`;
+}
+
+/** A name as the sentences of the log have it; null: the sentence names nothing. */
+export const nameInSentence = (sentence: string): string | null => /“(.+)”/.exec(sentence)?.[1] ?? null;

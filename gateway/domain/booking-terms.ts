@@ -1,3 +1,4 @@
+import { type ReminderKind, reminderKinds } from './reminders.ts';
 import type { Issue } from './rules/check.ts';
 import { PAST_SLOT } from './rules/schedule.ts';
 import { addDays, officeToday, slotPeriod } from './slots.ts';
@@ -24,6 +25,8 @@ export interface BookingTerms {
   readonly workingDays: readonly Weekday[];
   /** By date. */
   readonly holidays: readonly Holiday[];
+  /** The letters that remind a visitor of the appointment. */
+  readonly reminders: readonly ReminderKind[];
 }
 
 /** The terms until staff change them (rulings: "none beyond 60 days", "capacity (1 by default)"). */
@@ -33,6 +36,7 @@ export const INITIAL_TERMS: BookingTerms = {
   horizonDays: 60,
   workingDays: MONDAY_TO_FRIDAY,
   holidays: [],
+  reminders: reminderKinds,
 };
 
 /**

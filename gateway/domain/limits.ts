@@ -51,9 +51,21 @@ export const limits = {
   tokenDays: 3650,
   /** Idempotency key of a form. */
   clientKey: 80,
+  /** What is kept of the text of a mail: fits a MySQL TEXT (65,535 bytes) at up to three bytes per unit. */
+  mailText: 15_000,
+  /** Files of one mail that are taken. */
+  mailFiles: 50,
+  /** Message-ID of a mail (RFC 5322, section 2.1.1: a line has at most 998 characters; programs make far shorter ones). */
+  messageId: 250,
+  /** Message-IDs of earlier mails by which a mail finds its thread: the last ones. */
+  mailReferences: 50,
+  /** Bytes of a mail that is read. */
+  mailBytes: 25 * 1024 * 1024,
   /** Page of origin of an inquiry, and each name of its campaign. */
   originPage: 120,
   originWord: 60,
+  /** Addresses that staff can say are one person's. */
+  contactAddresses: 20,
   searchText: 120,
   /** Saved view of a list: its name, and its search parameters. */
   viewName: 60,

@@ -40,7 +40,7 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'accounts:write': 'Manage people and their roles',
   'tokens:write': 'Manage tokens',
   'webhooks:write': 'Manage webhooks',
-  'templates:write': 'Write the templates of answers',
+  'templates:write': 'Write the templates of answers, labels and rules on arrival',
   'trash:empty': 'Remove what is in the trash for good',
 };
 

@@ -1,14 +1,11 @@
+import { type FormType, formTypes } from './form-types.ts';
 import type { InquiryState } from './rules/inquiry.ts';
 
 /** For how many months the personal data of each form are kept; null: for good. */
-export interface RetentionMonths {
-  readonly contact: number | null;
-  readonly schedule: number | null;
-  readonly pricing: number | null;
-}
+export type RetentionMonths = Readonly<Record<FormType, number | null>>;
 
 /** Nothing is erased by itself until somebody has saved a term. */
-export const keepForGood: RetentionMonths = { contact: null, schedule: null, pricing: null };
+export const keepForGood = Object.fromEntries(formTypes.map((form) => [form, null])) as RetentionMonths;
 
 /** The longest term, in months. */
 export const LONGEST_RETENTION = 120;

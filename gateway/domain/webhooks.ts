@@ -1,17 +1,25 @@
 import { type ContentTopic, contents, topicOf } from './content/contents.ts';
 
-/** What happens to an appointment: it is booked, confirmed by staff, moved or cancelled by either side. */
+/**
+ * What happens to an appointment: it is booked, confirmed by staff, moved or cancelled by either side, given to another
+ * colleague; staff note that it took place or that the visitor did not come, and take that back.
+ */
 export const appointmentEventNames = [
   'appointment.requested',
   'appointment.confirmed',
   'appointment.moved',
   'appointment.cancelled',
+  'appointment.assigned',
+  'appointment.done',
+  'appointment.no_show',
+  'appointment.reopened',
 ] as const;
 export type AppointmentEventName = (typeof appointmentEventNames)[number];
 
 /** What a webhook can be told of. */
 export type WebhookEvent =
   | 'inquiry.created'
+  | 'inquiry.replied'
   | 'inquiry.updated'
   | 'letter.failed'
   | AppointmentEventName
@@ -29,12 +37,17 @@ export const contentEventNames = contents.map(({ name }) => `${topicOf(name)}.ch
 /** The events that webhooks can subscribe to, with their labels. One for each content type follows from the list of types. */
 export const webhookEvents: Readonly<Record<WebhookEvent, string>> = {
   'inquiry.created': 'Inquiry received',
+  'inquiry.replied': 'Sender wrote back',
   'inquiry.updated': 'Inquiry changed',
   'letter.failed': 'Letter failed',
   'appointment.requested': 'Appointment requested',
   'appointment.confirmed': 'Appointment confirmed',
   'appointment.moved': 'Appointment moved',
   'appointment.cancelled': 'Appointment cancelled',
+  'appointment.assigned': 'Appointment given to a colleague',
+  'appointment.done': 'Appointment took place',
+  'appointment.no_show': 'Visitor did not come',
+  'appointment.reopened': 'Outcome of an appointment taken back',
   ...(Object.fromEntries(contentEvents) as Record<`${ContentTopic}.changed`, string>),
   'settings.changed': 'Settings changed',
 };

@@ -17,12 +17,25 @@ import {
   scheduleRoutes,
 } from '#gateway/features/inquiries/appointments/appointments.routes.ts';
 import { ScheduleResolver } from '#gateway/features/inquiries/appointments/schedule.resolver.ts';
+import { BusyCalendarsResolver } from '#gateway/features/inquiries/calendars/busy-calendars.resolver.ts';
+import { ContactsResolver } from '#gateway/features/inquiries/contacts/contacts.resolver.ts';
+import { contactsRoutes } from '#gateway/features/inquiries/contacts/contacts.routes.ts';
 import { DailyDigestsResolver } from '#gateway/features/inquiries/digest/daily-digests.resolver.ts';
 import { InquiryFiguresResolver } from '#gateway/features/inquiries/figures/inquiry-figures.resolver.ts';
+import { FileTermsResolver } from '#gateway/features/inquiries/files/file-terms.resolver.ts';
+import {
+  FormFilesResolver,
+  InquiryFilesResolver,
+  LetterFilesResolver,
+  MailFilesResolver,
+} from '#gateway/features/inquiries/files/inquiry-files.resolver.ts';
+import { inquiryFilesRoutes } from '#gateway/features/inquiries/files/inquiry-files.routes.ts';
 import { InquiriesResolver } from '#gateway/features/inquiries/inbox/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from '#gateway/features/inquiries/inbox/inquiries.routes.ts';
 import { InquiryChangesResolver } from '#gateway/features/inquiries/inbox/inquiry-changes.resolver.ts';
 import { InquiryTeamResolver } from '#gateway/features/inquiries/inbox/inquiry-team.resolver.ts';
+import { LabelsResolver } from '#gateway/features/inquiries/labels/labels.resolver.ts';
+import { NotificationsResolver } from '#gateway/features/inquiries/notifications/notifications.resolver.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { contentTypes } from './content-types.ts';
@@ -51,6 +64,8 @@ export const resolvers = [
   ApiTokensResolver,
   AppointmentsResolver,
   AuthResolver,
+  ContactsResolver,
+  BusyCalendarsResolver,
   DashboardResolver,
   FormOptionsResolver,
   HistoryResolver,
@@ -58,9 +73,16 @@ export const resolvers = [
   InquiryChangesResolver,
   AnswersResolver,
   DailyDigestsResolver,
+  FileTermsResolver,
+  FormFilesResolver,
   InquiryFiguresResolver,
+  InquiryFilesResolver,
   InquiryTeamResolver,
+  LabelsResolver,
+  LetterFilesResolver,
+  MailFilesResolver,
   NodeResolver,
+  NotificationsResolver,
   OptionsResolver,
   PasskeysResolver,
   PeopleResolver,
@@ -85,7 +107,9 @@ export const versionedRoutes = [
   activityRoutes,
   appointmentsRoutes,
   callerRoutes,
+  contactsRoutes,
   inquiriesRoutes,
+  inquiryFilesRoutes,
   optionsRoutes,
   scheduleRoutes,
   teamRoutes,

@@ -22,22 +22,33 @@ import { AnswerTemplatesService } from '#gateway/features/inquiries/answers/answ
 import { InquiryAnswersService } from '#gateway/features/inquiries/answers/inquiry-answers.service.ts';
 import { AppointmentChanges } from '#gateway/features/inquiries/appointments/appointment-changes.ts';
 import { AppointmentLinksService } from '#gateway/features/inquiries/appointments/appointment-links.service.ts';
+import { AppointmentRemindersService } from '#gateway/features/inquiries/appointments/appointment-reminders.service.ts';
 import { AppointmentsService } from '#gateway/features/inquiries/appointments/appointments.service.ts';
 import { BlockedTimesService } from '#gateway/features/inquiries/appointments/blocked-times.service.ts';
 import { CalendarFeedService } from '#gateway/features/inquiries/appointments/calendar-feed.service.ts';
 import { ScheduleService } from '#gateway/features/inquiries/appointments/schedule.service.ts';
+import { FormFilesService } from '#gateway/features/inquiries/arriving/form-files.service.ts';
 import { SendingService } from '#gateway/features/inquiries/arriving/sending.service.ts';
+import { BusyCalendarsService } from '#gateway/features/inquiries/calendars/busy-calendars.service.ts';
+import { ContactsService } from '#gateway/features/inquiries/contacts/contacts.service.ts';
 import { DailyDigestsService } from '#gateway/features/inquiries/digest/daily-digests.service.ts';
 import { InquiryFiguresService } from '#gateway/features/inquiries/figures/inquiry-figures.service.ts';
+import { FileTermsService } from '#gateway/features/inquiries/files/file-terms.service.ts';
+import { InquiryFilesService } from '#gateway/features/inquiries/files/inquiry-files.service.ts';
 import type { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { InquiriesService } from '#gateway/features/inquiries/inbox/inquiries.service.ts';
 import { InquiryChangesService } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
 import { InquiryPresenceService } from '#gateway/features/inquiries/inbox/inquiry-presence.service.ts';
 import { InquiryStreamService } from '#gateway/features/inquiries/inbox/inquiry-stream.service.ts';
 import { InquiryTeamService } from '#gateway/features/inquiries/inbox/inquiry-team.service.ts';
+import { ArrivalRulesService } from '#gateway/features/inquiries/labels/arrival-rules.service.ts';
+import { LabelsService } from '#gateway/features/inquiries/labels/labels.service.ts';
+import type { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
+import { NotificationsService } from '#gateway/features/inquiries/notifications/notifications.service.ts';
 import { InquiryLettersService } from '#gateway/features/inquiries/sending/inquiry-letters.service.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import type { CalendarSource } from '#gateway/ports/calendar-source.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -70,13 +81,16 @@ export interface ServiceDependencies {
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
   readonly webhookTransport: WebhookTransport;
+  readonly calendarSource: CalendarSource;
   /** Looks for changes of the inbox. */
   readonly inboxWatcher: InboxWatcher;
+  /** Whether the mailbox can be read. */
+  readonly mailboxStatus: MailboxStatus;
 }
 
 /** Every service, built once; the order is that of what they need. */
 export function makeServices(dependencies: ServiceDependencies) {
-  const { units, limiter, mailTo, sendsLetters, inboxWatcher, webhookTransport } = dependencies;
+  const { units, limiter, mailTo, sendsLetters, inboxWatcher, mailboxStatus } = dependencies;
   const { database, clock } = units;
   const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
@@ -87,17 +101,21 @@ export function makeServices(dependencies: ServiceDependencies) {
   const auth = authServices(units, { ...dependencies, letterSettings, issuer });
   return {
     ...auth,
-    activity: new ActivityService(units),
-    appointmentLinks: new AppointmentLinksService(database, clock, limiter, changes),
+    activity: new ActivityService(units, contentTypes),
+    appointmentReminders: new AppointmentRemindersService(units, letterSettings),
+    appointmentLinks: new AppointmentLinksService({ database, clock, limiter, changes, letterSettings }),
     appointments: new AppointmentsService(database, clock, changes),
+    arrivalRules: new ArrivalRulesService(units),
     blockedTimes: new BlockedTimesService(units),
+    busyCalendars: new BusyCalendarsService(units, dependencies.calendarSource),
     calendarFeed: new CalendarFeedService(units, letterSettings),
     caller: new CallerService(database),
+    contacts: new ContactsService(units),
     content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
-    dashboard: new DashboardService(database),
+    dashboard: new DashboardService(database, clock, mailboxStatus),
+    ...templatesAndFiles(units, limiter),
     history: new HistoryService(database, historySources({ content, settings, schedule })),
-    answerTemplates: new AnswerTemplatesService(units),
     inquiries: new InquiriesService(units, letterSettings),
     inquiryAnswers: new InquiryAnswersService(units, letterSettings),
     inquiryChanges: new InquiryChangesService(database, clock),
@@ -109,7 +127,9 @@ export function makeServices(dependencies: ServiceDependencies) {
       isStillPermitted: (actor) => mayReadInquiries(actor, auth),
     }),
     inquiryTeam: new InquiryTeamService(units),
+    labels: new LabelsService(units),
     media: new MediaService(units, new PictureDecoder()),
+    notifications: new NotificationsService({ units, letterSettings, isShutOut }),
     options: new OptionsService(database),
     privacy: new PrivacyService(units, (...confirmation) => auth.passwords.confirm(...confirmation)),
     retention: new RetentionService(units),
@@ -122,11 +142,19 @@ export function makeServices(dependencies: ServiceDependencies) {
     testimonials: new TestimonialsService(content.testimonial),
     trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(units),
-    webhooks: new WebhooksService(units, webhookTransport),
+    webhooks: new WebhooksService(units, dependencies.webhookTransport),
   };
 }
 
 export type Services = ReturnType<typeof makeServices>;
+
+/** What answers are written with, and the files of inquiries. */
+const templatesAndFiles = (units: UnitsOfWork, limiter: Limiter) => ({
+  answerTemplates: new AnswerTemplatesService(units),
+  fileTerms: new FileTermsService(units),
+  formFiles: new FormFilesService(units, limiter),
+  inquiryFiles: new InquiryFilesService(units),
+});
 
 /** The services of sign-in, people, tokens and passkeys. `issuer`: the name that an authenticator shows for the site. */
 function authServices(
@@ -188,6 +216,7 @@ function letterSettingsOf(
         company: company.name,
         businessHours: company.businessHours,
         officeEmail: contact.email,
+        phone: contact.phone.india.main,
         staffAddress: mailTo ?? contact.email,
       };
     },

@@ -13,12 +13,15 @@ export interface ServerEntry {
     publicUrl: string;
     now: Date;
     analyticsId: string | null;
+    formTakesFiles?: boolean;
     execute(operation: Operation): Promise<ExecutionResult>;
   }): Promise<RenderedParts>;
   destinationOf(path: string, search?: string): Destination;
   readonly publicPaths: readonly string[];
   readonly pageDates: PageDates;
   readonly SAMPLE_REFERENCE: string;
+  /** The font, for pages that the client does not render. */
+  readonly fontCss: string;
   /** The version in the addresses of pictures. */
   readonly PICTURES_VERSION: string;
   /** Where `renderPage` renders the page that says that a page cannot be shown right now. */

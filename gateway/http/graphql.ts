@@ -14,6 +14,7 @@ import type {
   GraphQLSchema,
 } from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
+import { fileLimits } from '#domain/inquiry-files.ts';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
 import {
@@ -32,7 +33,11 @@ import type { KeptQuestions } from './response-cache/kept-questions.ts';
 import { requireFittingVariables } from './variable-issues.ts';
 
 /** Slightly above the limit, so that the service refuses the file with its own sentence. */
-const UPLOAD = { maxFileSize: limits.imageBytes + 1024, maxFiles: 2, maxFieldSize: limits.bodyBytes };
+const UPLOAD = {
+  maxFileSize: Math.max(limits.imageBytes, fileLimits.letter) + 1024,
+  maxFiles: 2,
+  maxFieldSize: limits.bodyBytes,
+};
 
 function makeApolloServer(
   app: FastifyInstance,

@@ -16,7 +16,8 @@ const RETRY = 5000;
 
 /**
  * Server-sent events for staff: `inbox` with an `InboxState`, once at the start and after each change; `presence` with a
- * list of `Present`, of everybody else, whenever somebody opens or closes an inquiry. The stream ends with its session,
+ * list of `Present`, of everybody else, whenever somebody opens or closes an inquiry; `notifications` with how many of the own ones are unread,
+ * when one comes or is read. The stream ends with its session,
  * and when the account loses the permission.
  */
 export function registerLive(
@@ -34,7 +35,9 @@ export function registerLive(
     stream.retryAfter(RETRY);
     let looks = 0;
     const unsubscribe = watcher.subscribe({
+      accountId,
       changed: (state) => stream.send('inbox', state),
+      notified: (unread) => stream.send('notifications', { unread }),
       present: (list) =>
         stream.send(
           'presence',

@@ -16,6 +16,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly lettersSent: Counter;
   readonly lettersRefused: Counter;
+  readonly mailsTaken: Counter;
+  readonly mailboxFailures: Counter;
   readonly webhooksDelivered: Counter;
   readonly webhooksRefused: Counter;
   /** Response times in seconds, by method, route and status. */
@@ -37,6 +39,16 @@ export function makeMetrics(): Metrics {
     lettersRefused: new Counter({
       name: 'letters_refused_total',
       help: 'Failed attempts to send a letter.',
+      registers,
+    }),
+    mailsTaken: new Counter({
+      name: 'mails_taken_total',
+      help: 'Mails that were taken from the mailbox.',
+      registers,
+    }),
+    mailboxFailures: new Counter({
+      name: 'mailbox_failures_total',
+      help: 'Failed attempts to read the mailbox.',
       registers,
     }),
     webhooksDelivered: new Counter({

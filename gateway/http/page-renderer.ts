@@ -66,7 +66,7 @@ async function renderWith(
   { path, now, analyticsId }: PageParts,
   onResult: OnResult,
 ): Promise<RenderedPage> {
-  const { client, config } = options;
+  const { client, config, services } = options;
   const { entry } = client;
   const { publicUrl } = config;
   const template = await client.template('index.html');
@@ -75,7 +75,9 @@ async function renderWith(
     onResult(operation, result);
     return result;
   };
-  const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, execute });
+  // A page that cannot ask says that its form takes none.
+  const formTakesFiles = await services.formFiles.areTaken().catch(() => false);
+  const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, formTakesFiles, execute });
   // Served at the address of another page, so it must not hydrate.
   const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
   const html = fill(shell, parts);

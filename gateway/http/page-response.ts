@@ -18,18 +18,21 @@ const ANALYTICS_CALLS = `${ANALYTICS_SCRIPTS} https://*.google-analytics.com htt
 
 /**
  * The Content-Security-Policy of a page: our own files, and by their hash the inline scripts and styles of the HTML.
- * Other hosts are the film's, which a visitor starts, and those of analytics where it is configured. The hash of the
+ * Other hosts are the film's, which a visitor starts, and those of analytics where it is configured. The admin has no film,
+ * and shows files of inquiries in frames (shown-files.ts). The hash of the
  * empty text is for the style elements that Emotion creates empty and fills through the CSSOM.
  */
-export function contentSecurityPolicy(html: string, { hasAnalytics }: { hasAnalytics: boolean }): string {
-  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => inlineHash(text));
+export function contentSecurityPolicy(
+  html: string,
+  { hasAnalytics, framesFiles = false }: { hasAnalytics: boolean; framesFiles?: boolean },
+): string {
   const analytics = (hosts: string) => (hasAnalytics ? [hosts] : []);
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes(SCRIPT), ...analytics(ANALYTICS_SCRIPTS)].join(' '),
+    ['script-src', "'self'", ...hashesIn(html, SCRIPT), ...analytics(ANALYTICS_SCRIPTS)].join(' '),
     ['connect-src', "'self'", ...analytics(ANALYTICS_CALLS)].join(' '),
-    ['style-src', "'self'", ...hashes(STYLE), inlineHash('')].join(' '),
-    `frame-src ${FILM_HOST}`,
+    ['style-src', "'self'", ...hashesIn(html, STYLE), inlineHash('')].join(' '),
+    `frame-src ${framesFiles ? "'self'" : FILM_HOST}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -43,21 +46,28 @@ export function contentSecurityPolicy(html: string, { hasAnalytics }: { hasAnaly
 export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const hashesIn = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map(([, text = '']) => inlineHash(text));
+
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const STYLE = /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g;
 
-/** The editor of the playground creates workers from blobs and has its font inline. */
-export const PLAYGROUND_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * The policy of the playground, with the inline scripts of its HTML by their hash. Its editor creates workers from blobs and
+ * has its font inline.
+ */
+export const playgroundPolicy = (html: string): string =>
+  [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashesIn(html, SCRIPT)].join(' '),
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** A page before it is sent. */
 interface Page {

@@ -8,17 +8,11 @@ import type { Services } from '../features/services.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Lifecycle } from '../ports/lifecycle.ts';
 import { networkOf } from './actor.ts';
-import type { ClientCode, Destination, LoadClientCode } from './client-code.ts';
+import type { ClientCode, Destination } from './client-code.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { addressOf, withoutEndSlashes } from './page-address.ts';
 import { makeRenderer, type PageRenderer } from './page-renderer.ts';
-import {
-  contentSecurityPolicy,
-  makePage,
-  PLAYGROUND_POLICY,
-  pageHeaders,
-  replaceInPage,
-} from './page-response.ts';
+import { contentSecurityPolicy, makePage, replaceInPage } from './page-response.ts';
 import { READ_WEIGHT, type ReadLimit } from './read-limit.ts';
 import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
 import { keepForOutages } from './response-cache/kept-questions.ts';
@@ -39,9 +33,7 @@ interface PagesOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Config;
-  /** Contains `browser/` and `server/`, the two builds of the client. */
-  readonly clientFolder: string;
-  readonly loadClientCode: LoadClientCode;
+  readonly client: ClientCode;
   readonly responses: PublicResponses;
   readonly readLimit: ReadLimit;
   readonly methods: RouteMethods;
@@ -51,26 +43,22 @@ interface PagesOptions {
 }
 
 /**
- * Serves static files, redirects and rendered pages, cached by path and content version. Returns a function that fills
+ * Serves redirects and rendered pages, cached by path and content version. Returns a function that fills
  * the page cache before the first visit.
  */
 export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<() => Promise<void>> {
-  const client = await options.loadClientCode(app, options.clientFolder);
-  const renderer = makeRenderer({ ...options, client });
+  const { client } = options;
+  const renderer = makeRenderer(options);
   const adminPage = await client.template('admin.html');
-  const adminPolicy = client.policyFor(contentSecurityPolicy(adminPage, { hasAnalytics: false }));
+  const adminPolicy = client.policyFor(
+    contentSecurityPolicy(adminPage, { hasAnalytics: false, framesFiles: true }),
+  );
   const hidden = { 'x-robots-tag': 'noindex' };
   const admin = makePage({ status: 200, html: adminPage, policy: adminPolicy }, options.https, hidden);
-  const findPage = makePages({ ...options, client, renderer });
-
-  app.get('/playground', async (_request, reply) =>
-    reply
-      .headers({ ...pageHeaders(client.policyFor(PLAYGROUND_POLICY)), ...hidden })
-      .send(await client.template('playground.html')),
-  );
+  const findPage = makePages({ ...options, renderer });
 
   await registerCrawlerFiles(app, { ...options, pageDates: client.entry.pageDates });
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { badRequest, unauthenticated, unsupportedMediaType } from '#gateway/kernel/errors.ts';
+import type { RestConfig } from '#gateway/rest/rest-route.ts';
 
 const MULTIPART = /^multipart\/form-data\b/i;
 /** At most 70 characters (RFC 2046, section 5.1.1). */
@@ -11,13 +12,14 @@ export const isMultipart = (request: FastifyRequest): boolean =>
   MULTIPART.test(request.headers['content-type'] ?? '');
 
 /**
- * Refuses before the body is read: uploads of visitors, multipart without a boundary (the parser would never finish),
+ * Refuses before the body is read: uploads of visitors, but for a route that takes some, multipart without a boundary (the parser would never finish),
  * and text that is not UTF-8. Errors: UNAUTHENTICATED, BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE.
  */
 export async function guardBody(request: FastifyRequest): Promise<void> {
   const type = request.headers['content-type'] ?? '';
   if (isMultipart(request)) {
-    if (request.context.actor.kind === 'visitor') throw unauthenticated();
+    const { visitorFiles } = request.routeOptions.config as Partial<RestConfig>;
+    if (request.context.actor.kind === 'visitor' && !visitorFiles) throw unauthenticated();
     if (!BOUNDARY.test(type))
       throw badRequest('The multipart request has no boundary of 1 to 70 characters.');
     return;

@@ -11,5 +11,7 @@ export interface CompanyFacts {
   readonly businessHours: string;
   /** E-mail address of the company. */
   readonly officeEmail: string;
+  /** Main telephone number of the company. */
+  readonly phone: string;
   readonly staffAddress: string;
 }

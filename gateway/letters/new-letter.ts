@@ -16,6 +16,7 @@ export type NewLetter = Omit<
   | 'lastError'
   | 'sentAt'
   | 'precedingIds'
+  | 'beforeAnswer'
   | 'author'
   | 'writtenAt'
 >;
@@ -28,9 +29,16 @@ interface LetterParts {
   readonly staffAddress: string;
   readonly mailFrom: string;
   readonly now: Date;
-  /** Tells letters of one kind about one inquiry apart; empty for the first. */
-  readonly part?: string;
+  /** From when on it is not sent any more; left out: it is sent whenever it can be. */
+  readonly notAfter?: Date;
 }
+
+/**
+ * The Message-ID of a letter of a kind. Random, since who names it may write into the thread of the letter (features/inquiries/mailbox):
+ * ids of inquiries and letters are known to receivers of webhooks.
+ */
+export const letterMessageId = (mailFrom: string, kind: Letter['kind']): string =>
+  messageIdAt(mailFrom, [randomUUID(), kind]);
 
 /** A letter about an inquiry, to staff or to its sender. It has the time of the inquiry (inquiry-queries.ts). */
 export function newLetter({
@@ -40,18 +48,19 @@ export function newLetter({
   staffAddress,
   mailFrom,
   now,
-  part,
+  notAfter,
 }: LetterParts): NewLetter {
   const isForStaff = kind === 'staff';
   return {
     id: randomUUID(),
     inquiryId: inquiry.id,
     kind,
-    messageId: messageIdAt(mailFrom, [inquiry.id, kind, ...(part ? [part] : [])]),
+    messageId: letterMessageId(mailFrom, kind),
     recipient: isForStaff ? staffAddress : inquiry.email,
     replyTo: isForStaff ? inquiry.email : staffAddress,
     ...content,
     attempts: 0,
+    notAfter: notAfter ?? null,
     nextAttemptAt: now,
     createdAt: inquiry.createdAt,
   };

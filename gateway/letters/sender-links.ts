@@ -14,6 +14,6 @@ export function senderLinks(
   return [
     ...(/\d{4}/.test(number) ? [{ label: `Call ${phone}`, url: `tel:${number}` }] : []),
     { label: `Write to ${email}`, url: `mailto:${address}?subject=${subject}` },
-    { label: 'Open the inquiry', url: `${publicUrl}/admin/inquiries?edit=${id}` },
+    { label: 'Open the inquiry', url: `${publicUrl}/admin/inquiries/${id}` },
   ];
 }

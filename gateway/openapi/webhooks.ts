@@ -1,3 +1,4 @@
+import { formTypes } from '#domain/form-types.ts';
 import { inquiryStates } from '#domain/rules/inquiry.ts';
 import {
   appointmentEventNames,
@@ -21,12 +22,11 @@ const urlOf = (what: string): JsonSchema => ({
   format: 'uri',
   description: `Where ${what} is read, with a token.`,
 });
-const forms = ['contact', 'schedule', 'pricing'];
 
 const inquiryData = objectSchema({
   id: text,
   reference,
-  form: { enum: forms },
+  form: { enum: [...formTypes] },
   state: { enum: [...inquiryStates], description: 'Apparent spam arrives as `spam`.' },
   updatedAt: time,
   url: urlOf('the inquiry'),
@@ -36,7 +36,7 @@ const appointmentData = objectSchema({
   id: text,
   inquiryId: text,
   reference,
-  state: { enum: ['requested', 'confirmed', 'cancelled'] },
+  state: { enum: ['requested', 'confirmed', 'cancelled', 'displaced', 'done', 'no_show'] },
   updatedAt: time,
   url: urlOf('the appointment'),
 });
@@ -49,11 +49,12 @@ const contentData = objectSchema({
 
 const dataOf: Readonly<Record<WebhookEvent, JsonSchema>> = {
   'inquiry.created': inquiryData,
+  'inquiry.replied': inquiryData,
   'inquiry.updated': inquiryData,
   'letter.failed': objectSchema({
     id: text,
     inquiryId: text,
-    kind: { enum: ['staff', 'receipt', 'answer'] },
+    kind: { enum: ['staff', 'receipt', 'reminder', 'answer'] },
     url: urlOf('the inquiry'),
   }),
   ...forEach(appointmentEventNames, appointmentData),

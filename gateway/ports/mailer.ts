@@ -1,5 +1,16 @@
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { toRefusal } from './mail-refusal.ts';
+
+/** A file that goes with a letter. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly mediaType: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Its bytes, from the beginning at each call. */
+  open(): Readable;
+}
 
 /** A letter to send: plain text fields, one recipient. */
 export interface OutgoingLetter {
@@ -12,6 +23,8 @@ export interface OutgoingLetter {
   readonly html: string;
   /** An attached calendar file (RFC 5545), or null. */
   readonly calendar: string | null;
+  /** Attached files; left out: none. */
+  readonly files?: readonly OutgoingFile[];
   /** Message-IDs of the letters before it in the thread, oldest first, separated by spaces; null: none. */
   readonly precedingIds?: string | null;
   /** Whether a person wrote it. */
@@ -37,11 +50,14 @@ const MINUTE = 60 * SECOND;
 const TIMEOUTS = {
   /** For the connection, including greeting and TLS. */
   connection: 10 * SECOND,
-  /** From there to the last byte of the letter. */
+  /** From there to the last byte of the letter; its files have a second more for each `SLOWEST` bytes. */
   handover: MINUTE,
   /** For the reply after the last byte; a letter aborted here may arrive twice (RFC 5321, section 4.5.3.2.6). */
   answer: 10 * MINUTE,
 };
+
+/** Bytes of a file that even a slow line carries in a second. */
+const SLOWEST = 50_000;
 
 /** Letters that are handed over at a time: many mail servers throttle more. */
 const CONNECTIONS = 5;
@@ -80,17 +96,21 @@ export function makeSmtpMailer(url: string, timeouts: Partial<typeof TIMEOUTS> =
     async send(letter) {
       const deadline = new AbortController();
       const abortIn = (time: number) => setTimeout(() => deadline.abort(), time);
-      let timer = abortIn(connection + handover);
+      const size = (letter.files ?? []).reduce((sum, file) => sum + file.size, 0);
+      let timer = abortIn(connection + handover + (size / SLOWEST) * SECOND);
+      const files = attachedFiles(letter);
       onHandedOver.set(deadline.signal, () => {
         clearTimeout(timer);
         timer = abortIn(answer);
       });
       try {
-        await transport.sendMail({ ...messageOf(letter), signal: deadline.signal });
+        // A stream that was read once is refused by nodemailer, so that no letter goes out with an empty file.
+        await transport.sendMail({ ...messageOf(letter, files), signal: deadline.signal });
       } catch (error) {
         throw toRefusal(error);
       } finally {
         clearTimeout(timer);
+        for (const { content } of files) content.destroy();
       }
     },
     close() {
@@ -99,8 +119,12 @@ export function makeSmtpMailer(url: string, timeouts: Partial<typeof TIMEOUTS> =
   };
 }
 
+/** The files of a letter as nodemailer reads them: as streams, so that memory holds a piece of each. */
+const attachedFiles = ({ files = [] }: OutgoingLetter) =>
+  files.map(({ name, mediaType, open }) => ({ filename: name, contentType: mediaType, content: open() }));
+
 /** A letter as a nodemailer message. */
-const messageOf = (letter: OutgoingLetter) => ({
+const messageOf = (letter: OutgoingLetter, files: ReturnType<typeof attachedFiles>) => ({
   messageId: letter.messageId,
   from: letter.from,
   to: { name: '', address: letter.to },
@@ -108,7 +132,7 @@ const messageOf = (letter: OutgoingLetter) => ({
   subject: letter.subject,
   text: letter.text,
   html: letter.html,
-  ...(letter.calendar === null ? {} : { attachments: [calendarFile(letter.calendar)] }),
+  attachments: [...(letter.calendar === null ? [] : [calendarFile(letter.calendar)]), ...files],
   ...(letter.precedingIds ? threadOf(letter.precedingIds) : {}),
   ...(letter.unsubscribeUrl ? { list: { unsubscribe: letter.unsubscribeUrl } } : {}),
   // Only a letter that nobody wrote is marked so (RFC 3834, section 5).

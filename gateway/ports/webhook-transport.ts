@@ -1,8 +1,6 @@
-import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { type GuardOptions, guardOf, Unreachable, unreachable } from './guarded-address.ts';
 
 /** How long one request may take, from the look-up of the name to the end of the answer, in milliseconds. */
 const DEADLINE = 15_000;
@@ -16,65 +14,29 @@ export interface WebhookAnswer {
   readonly retryAfter: number | null;
 }
 
-/** A request that got no answer; the message is a sentence for staff and contains no personal data. */
-export class WebhookUnreachable extends Error {
-  override name = 'WebhookUnreachable';
-}
-
 /** Sends a request to an address that somebody typed. */
 export interface WebhookTransport {
   /** Why nothing may be sent to an address, in a sentence, as far as that can be said without a look-up; null: it may. */
   refusal(address: string): string | null;
-  /** Sends a POST. Redirects are not followed. Errors: WebhookUnreachable. */
+  /** Sends a POST. Redirects are not followed. Errors: Unreachable. */
   post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer>;
 }
 
-interface TransportOptions {
-  /** Allows http and addresses that are not public: for development and tests. */
-  readonly allowPrivate: boolean;
+interface TransportOptions extends GuardOptions {
   readonly deadline?: number;
-  /** Resolves names; default: the system's resolver. */
-  readonly lookup?: typeof systemLookup;
 }
 
-const PRIVATE = 'The address is not one of the public internet.';
-
-/**
- * Sends requests to addresses of the public internet only, so that nobody reaches a service behind the firewall through
- * this one (OWASP, server-side request forgery). The name is resolved once; every address it has must be public, and
- * the connection goes to one of exactly these, so that a name cannot resolve to another address after the check.
- */
+/** Sends requests to addresses of the public internet only (guarded-address.ts). */
 export function makeWebhookTransport({
-  allowPrivate,
   deadline = DEADLINE,
-  lookup = systemLookup,
+  ...options
 }: TransportOptions): WebhookTransport {
-  const refusal = (address: string): string | null => {
-    if (allowPrivate) return null;
-    const { protocol, hostname } = new URL(address);
-    if (protocol !== 'https:') return 'The address must start with https://.';
-    // An address in place of a name is connected to without a look-up.
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    return isIP(literal) !== 0 && !isPublicAddress(literal) ? PRIVATE : null;
-  };
-  const checkedLookup = ((hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = found as LookupAddress[];
-      const isRefused =
-        !error && !allowPrivate && !addresses.every(({ address }) => isPublicAddress(address));
-      const failure = isRefused ? new WebhookUnreachable(PRIVATE) : error;
-      const [first] = addresses ?? [];
-      if (failure || !first) callback(failure, '', 0);
-      else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  }) as LookupFunction;
-
+  const { refusal, lookup } = guardOf(options);
   return {
     refusal,
     async post(address, headers, body) {
       const refused = refusal(address);
-      if (refused) throw new WebhookUnreachable(refused);
+      if (refused) throw new Unreachable(refused);
       const url = new URL(address);
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
       const signal = AbortSignal.timeout(deadline);
@@ -85,7 +47,7 @@ export function makeWebhookTransport({
             headers: { ...headers, 'content-length': Buffer.byteLength(body) },
             // A connection of its own, so that none is reused that was checked at another time.
             agent: false,
-            lookup: checkedLookup,
+            lookup,
             signal,
           });
           request
@@ -93,9 +55,7 @@ export function makeWebhookTransport({
             .once('error', reject)
             // A receiver that switches protocols gives no response, and the signal ends nothing any more.
             .once('upgrade', (_response, socket) => socket.destroy())
-            .once('close', () =>
-              reject(new WebhookUnreachable('The connection was closed without an answer.')),
-            )
+            .once('close', () => reject(new Unreachable('The connection was closed without an answer.')))
             .end(body);
         });
         await discardBody(response);
@@ -122,13 +82,4 @@ function discardBody(response: IncomingMessage): Promise<void> {
 function retryAfterOf({ headers }: IncomingMessage): number | null {
   const seconds = headers['retry-after'];
   return seconds !== undefined && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
-}
-
-/** `deadline`: the one that passed; null: another reason. */
-function unreachable(error: unknown, deadline: number | null): WebhookUnreachable {
-  if (deadline !== null) return new WebhookUnreachable(`There was no answer within ${deadline / 1000} s.`);
-  if (error instanceof WebhookUnreachable) return error;
-  const { code } = error as NodeJS.ErrnoException;
-  const reason = code === 'ENOTFOUND' ? 'The name of the address is not known.' : null;
-  return new WebhookUnreachable(reason ?? `The address cannot be reached (${code ?? 'unknown reason'}).`);
 }

@@ -1,5 +1,5 @@
 /** The queues whose senders need not wait for their next poll. */
-export type QueueName = 'letters' | 'access letters' | 'webhooks';
+export type QueueName = 'letters' | 'access letters' | 'notification letters' | 'webhooks' | 'calendars';
 
 /**
  * Connects those who store rows in a queue with the sender that works on it; neither knows the other. Where no sender

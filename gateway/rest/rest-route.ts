@@ -61,6 +61,8 @@ export interface Description {
   readonly failures?: readonly FailureCode[];
   /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
   readonly plainFailures?: boolean;
+  /** Visitors may send a form with files, which the handler reads where the service lets it. */
+  readonly visitorFiles?: boolean;
   /** Failures are answered as a page when a browser asked for one. */
   readonly pageFailures?: boolean;
 }
@@ -71,6 +73,7 @@ export interface RestConfig {
   readonly cached: boolean;
   readonly plainFailures: boolean;
   readonly pageFailures: boolean;
+  readonly visitorFiles: boolean;
   readonly operation: Operation;
 }
 
@@ -95,6 +98,7 @@ export function described({
   failures = [],
   plainFailures = false,
   pageFailures = false,
+  visitorFiles = false,
 }: Description): { config: RestConfig } {
   const operation: Operation = {
     tag,
@@ -114,7 +118,7 @@ export function described({
     plainFailures,
     pageFailures,
   };
-  return { config: { secured, cached, plainFailures, pageFailures, operation } };
+  return { config: { secured, cached, plainFailures, pageFailures, visitorFiles, operation } };
 }
 
 const bodyOfRule = ({ schema, names, example }: NonNullable<Description['documentedBody']>): RequestBody => ({

@@ -45,9 +45,12 @@ export async function recordActivity(
 const detailsNeed: Partial<Record<ActivityThing, Permission>> = {
   account: 'accounts:write',
   appointment: 'appointments:read',
+  contact: 'inquiries:read',
   inquiry: 'inquiries:read',
+  label: 'inquiries:read',
   letter: 'inquiries:read',
   person: 'inquiries:read',
+  rule: 'inquiries:read',
   template: 'inquiries:read',
   token: 'tokens:write',
   view: 'inquiries:read',
@@ -58,10 +61,15 @@ const detailsNeed: Partial<Record<ActivityThing, Permission>> = {
 export function shownTo(role: Role, entries: readonly Activity[]): Activity[] {
   return entries.map((entry) => {
     const thing = entry.thing as ActivityThing;
-    const needed = detailsNeed[thing];
-    if (needed === undefined || rolePermits(role, needed)) return entry;
+    if (readsDetailsOf(role, thing)) return entry;
     return { ...entry, summary: plainSummary(thing, entry.action as ActivityAction), changes: [] };
   });
+}
+
+/** Whether a role may read what entries say of a kind of thing. */
+export function readsDetailsOf(role: Role, thing: ActivityThing): boolean {
+  const needed = detailsNeed[thing];
+  return needed === undefined || rolePermits(role, needed);
 }
 
 /** A summary that names nothing, such as “A webhook was changed.” */

@@ -8,6 +8,7 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import type { QueueName, Queues } from '#gateway/queue/queues.ts';
 import { type ActivityEntry, recordActivity } from './activity-log.ts';
 import { keepVersions, type VersionChange } from './kept-versions.ts';
+import { type Notice, storeNotice } from './notices.ts';
 import { enqueueEvent, type Happening } from './webhook-events.ts';
 
 /** Who writes: the name that the activity log has. */
@@ -27,6 +28,7 @@ export class UnitOfWork<By extends Author = Author> {
   readonly forChange: Database['forChange'];
   readonly #entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
   readonly #happenings: Happening[] = [];
+  readonly #notices: Notice[] = [];
   readonly #counts: Parameters<typeof countDay>[] = [];
   readonly #queues = new Set<QueueName>();
   #isContentChanged = false;
@@ -52,6 +54,11 @@ export class UnitOfWork<By extends Author = Author> {
   /** Owes an event to the webhooks that subscribe to it. */
   tell(happening: Happening): void {
     this.#happenings.push(happening);
+  }
+
+  /** Tells people of something about an inquiry, as each of them wants. */
+  notify(notice: Notice): void {
+    this.#notices.push(notice);
   }
 
   /** Adds to the counts of a day, as `countDay` does. */
@@ -80,6 +87,8 @@ export class UnitOfWork<By extends Author = Author> {
       }
     }
     for (const happening of this.#happenings) await enqueueEvent(manager, now, happening);
+    for (const notice of this.#notices)
+      if (await storeNotice(manager, now, notice)) this.#queues.add('notification letters');
     // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.
     for (const count of this.#counts) await countDay(...count);
     if (this.#isContentChanged) await raiseContentVersion(manager);

@@ -62,9 +62,9 @@ export const contentChanged = (
 
 const inquiryPath = (inquiryId: string): string => `/v1/inquiries/${inquiryId}`;
 
-/** An inquiry arrived or was changed. */
+/** An inquiry arrived, its sender wrote back, or it was changed. */
 export const inquiryEvent = (
-  event: 'inquiry.created' | 'inquiry.updated',
+  event: 'inquiry.created' | 'inquiry.replied' | 'inquiry.updated',
   {
     id,
     reference,
@@ -88,7 +88,8 @@ export const appointmentEvent = (
     id,
     inquiryId: inquiry.id,
     reference: inquiry.reference,
-    state,
+    // As GraphQL and REST call it.
+    state: state.replace('-', '_'),
     updatedAt: updatedAt.toISOString(),
     path: `/v1/appointments/${id}`,
   },

@@ -47,6 +47,18 @@ function namedForOthers(): string[] {
   );
 }
 
+describe('the documents of the admin', () => {
+  it('are in modules that documents.generated.ts exports, and no other is left over', () => {
+    const folder = join(root, 'client/src/admin/data');
+    const exported = readFileSync(join(folder, 'documents.generated.ts'), 'utf8').matchAll(
+      /documents\/(.+)';/g,
+    );
+    expect(readdirSync(join(folder, 'documents')).sort()).toEqual(
+      [...exported].map(([, name]) => name).sort(),
+    );
+  });
+});
+
 describe('an operation of the schema', () => {
   const [ours, others] = [calledByUs(), namedForOthers()];
 

@@ -16,6 +16,7 @@ export const layers: readonly Layer[] = [
   { name: 'db', holds: ['db/'] },
   { name: 'config', holds: ['gateway/config/'] },
   { name: 'kernel', holds: ['gateway/kernel/'] },
+  { name: 'workers', holds: ['gateway/workers/'] },
   { name: 'ports', holds: ['gateway/ports/'] },
   { name: 'openapi', holds: ['gateway/openapi/'] },
   { name: 'lists', holds: ['gateway/lists/'] },

@@ -95,7 +95,9 @@ describe('npm run build', () => {
     expect(build()).toBe(0);
     const shared = 'build -c client/vite.config.ts';
     expect(log('vite')).toBe(`${shared}\n${shared} --mode apart\n${shared} --ssr\n`);
-    expect(log('esbuild')).toBe('main account db demo token password picture-worker\n');
+    expect(log('esbuild')).toBe(
+      'main account db demo token password picture-worker mail-worker calendar-worker\n',
+    );
     expect(evaluate('isStale()')).toBe(false);
   });
 

@@ -11,13 +11,15 @@ import { sourceFiles } from './layers.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** Opening a transaction, or storing a part of what a unit stores. */
-const BY_ITSELF = /\bdatabase\s*\.write\(|\b(recordActivity|keepVersions|enqueueEvent|raiseContentVersion)\(/;
+const BY_ITSELF =
+  /\bdatabase\s*\.write\(|\b(recordActivity|keepVersions|enqueueEvent|storeNotice|raiseContentVersion)\(/;
 
 const exceptions: Readonly<Record<string, string>> = {
   'gateway/features/auth/passkeys/passkey-ceremonies.ts': 'challenges, which a refused response uses up too',
   'gateway/features/auth/sign-in/sign-in-log.ts': 'counts the failed sign-ins of an hour in one entry',
   'gateway/features/inquiries/appointments/schedule-terms.ts':
     'the key of links is made once, with the first booking',
+  'gateway/features/inquiries/calendars/busy-calendar-reader.ts': 'what follows from the outcome of a lease',
   'gateway/features/inquiries/digest/daily-digests.ts': 'the digests of a day are put into their queue',
   'gateway/features/inquiries/sending/outbox.ts': 'what follows from the outcome of a lease',
   'gateway/features/webhooks/webhook-health.ts': 'what follows from the outcome of a lease',

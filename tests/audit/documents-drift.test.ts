@@ -30,8 +30,8 @@ describe('the typed documents of the client', () => {
     await writeFile(SCHEMA_FILE, changed);
     const { code, stdout, stderr } = await check({ SCHEMA_FILE });
     expect(code).toBe(1);
-    for (const half of ['site', 'admin']) {
-      expect(stdout + stderr).toContain(`- ../../../client/src/${half}/data/documents.generated.ts`);
+    for (const written of ['site/data/documents.generated.ts', 'admin/data/documents/types.generated.ts']) {
+      expect(stdout + stderr).toContain(`- ../../../client/src/${written}`);
     }
   });
 });

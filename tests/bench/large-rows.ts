@@ -53,6 +53,9 @@ const WORDS =
     ' ',
   );
 
+/** How many labels there are. */
+const LABELS = 5;
+
 /** A number from 0 to 2³² − 1 that looks random and is the same in every run. */
 function hash(n: number, salt: number): number {
   let x = (n + 1) * 0x9e3779b1 + salt * 0x85ebca6b;
@@ -72,7 +75,7 @@ const id = (n: number, salt: number): string =>
 const moment = (n: number, count: number): string =>
   new Date(NEWEST - YEARS + Math.floor((n / count) * YEARS)).toISOString().replace('T', ' ').slice(0, -1);
 
-/** The large tables, in the order in which they are filled; every tenth inquiry has its two letters and an appointment. */
+/** The large tables, in the order in which they are filled; every tenth inquiry has its two letters and an appointment, every third a label. */
 export function largeTables({ clients, inquiries, activity }: LargeSizes): LargeTable[] {
   return [
     {
@@ -87,7 +90,7 @@ export function largeTables({ clients, inquiries, activity }: LargeSizes): Large
     {
       table: 'inquiries',
       columns:
-        'id, reference, formType, name, email, subject, answers, state, spamReasons, note, searchText, version, createdAt, updatedAt'.split(
+        'id, reference, formType, name, email, senderAddress, subject, answers, state, spamReasons, note, searchText, version, createdAt, updatedAt'.split(
           ', ',
         ),
       count: inquiries,
@@ -109,6 +112,18 @@ export function largeTables({ clients, inquiries, activity }: LargeSizes): Large
       ),
       count: Math.floor(inquiries / 10),
       rowOf: (n) => appointmentRow(n, moment(n * 10, inquiries)),
+    },
+    {
+      table: 'labels',
+      columns: ['id', 'name', 'nameKey', 'createdAt'],
+      count: LABELS,
+      rowOf: (n) => [`label-${n}`, `Label ${n}`, `label ${n}`, moment(0, 1)],
+    },
+    {
+      table: 'inquiry_labels',
+      columns: ['inquiryId', 'labelId', 'createdAt'],
+      count: Math.floor(inquiries / 3),
+      rowOf: (n) => [id(n * 3, 41), `label-${hash(n, 95) % LABELS}`, moment(n * 3, inquiries)],
     },
     {
       table: 'activity',
@@ -161,6 +176,7 @@ function inquiryRow(n: number, at: string): unknown[] {
     reference,
     pick(FORMS, n, 91),
     name,
+    email,
     email,
     `Question about ${pick(WORDS, n, 51)}`,
     JSON.stringify(answers.map(([label, value]) => ({ label, value }))),

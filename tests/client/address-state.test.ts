@@ -81,6 +81,71 @@ describe('two changes of the address in one event', () => {
   });
 });
 
+describe('a record with an address of its own', () => {
+  it('opens, gives way to another and closes with the filters as they are', async () => {
+    const address = stubAddress('/admin/clients?region=UAE');
+    const list = await renderList();
+    await change(list, ({ dialog }) => dialog.edit('a/b c'));
+    expect([address.pathname, address.search]).toEqual(['/admin/clients/a%2Fb%20c', '?region=UAE']);
+    expect(list.current.dialog.open).toEqual({ id: 'a/b c' });
+    await change(list, ({ filters }) => filters.set('search', 'mills'));
+    expect(list.current.dialog.open).toEqual({ id: 'a/b c' });
+    await change(list, ({ dialog }) => dialog.add());
+    expect([address.pathname, list.current.dialog.open]).toEqual(['/admin/clients', 'new']);
+    await change(list, ({ dialog }) => dialog.close());
+    expect([address.pathname, address.search]).toEqual(['/admin/clients', '?region=UAE&search=mills']);
+  });
+
+  it('may be called new, which is no new record', async () => {
+    stubAddress('/admin/clients/new');
+    expect((await renderList()).current.dialog.open).toEqual({ id: 'new' });
+  });
+
+  it('gives way to the order of the list', async () => {
+    const address = stubAddress('/admin/teams/a?page=2');
+    const list = await renderList();
+    await change(list, ({ dialog, order }) => {
+      dialog.close();
+      order.open();
+    });
+    expect([address.pathname, address.search]).toEqual(['/admin/teams', '?page=2&order=open']);
+  });
+
+  it('is where an address of before leads to', async () => {
+    const { movedRecord } = await import('#client/admin/data/address.ts');
+    const at = (pathname: string, search: string) => movedRecord({ pathname, search });
+    expect(at('/admin/clients', '?page=2&edit=a%20b')).toBe('/admin/clients/a%20b?page=2');
+    expect(at('/admin/clients/a', '?edit=b')).toBe('/admin/clients/b');
+    expect(at('/admin/clients', '?edit=new')).toBeNull();
+    expect(at('/admin/clients/a', '')).toBeNull();
+    expect(at('/admin/people', '?edit=a')).toBeNull();
+  });
+
+  it('is named by a path that is not escaped as it should be', async () => {
+    const { placeOf } = await import('#client/admin/paths.ts');
+    expect(placeOf('/admin/clients/%E0%A4%A')).toEqual({ screen: '/admin/clients', record: '%E0%A4%A' });
+    expect(placeOf('/admin/people/a')).toEqual({ screen: '/admin/people/a', record: null });
+  });
+});
+
+describe('a role that does not open a screen', () => {
+  it('opens no address below it either', async () => {
+    const { opens } = await import('#client/admin/paths.ts');
+    const none = () => false;
+    const addresses = [
+      '/admin/people',
+      '/admin/people/a',
+      '/admin/people?edit=a',
+      '/admin/inquiries/a?page=2',
+    ];
+    expect(addresses.map((address) => opens(address, none))).toEqual([false, false, false, false]);
+    expect(['/admin/clients', '/admin/clients/a'].map((address) => opens(address, none))).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
 describe('a filter', () => {
   it('is removed from the address when it is emptied, and resets the page', async () => {
     const address = stubAddress('/admin/clients?search=mills&page=4');

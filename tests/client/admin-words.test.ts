@@ -107,7 +107,7 @@ describe('the results of the search', () => {
   });
 
   it('link to an address in which an id is escaped', () => {
-    expect(paths('a b')).toEqual([['Clients', ['/admin/clients?edit=a%20b']]]);
+    expect(paths('a b')).toEqual([['Clients', ['/admin/clients/a%20b']]]);
   });
 
   it('contain the fields of the settings, by field and by tab', () => {

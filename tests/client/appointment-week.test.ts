@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { busyLabel, groundOf } from '#client/admin/appointments/appointment-labels.ts';
 import { holidayLines, parseHolidayLines } from '#client/admin/appointments/holiday-lines.ts';
 import { type AppointmentRow, cellKey, cellOf, weekDays, weekName } from '#client/admin/appointments/week.ts';
 import { INITIAL_TERMS } from '#domain/booking-terms.ts';
@@ -6,13 +7,17 @@ import { mondayOf } from '#domain/office-weeks.ts';
 import { MONDAY_TO_FRIDAY, type Weekday } from '#domain/weekdays.ts';
 
 const MONDAY = '2026-11-23';
-const terms = { ...INITIAL_TERMS, version: 1, workingDays: [...MONDAY_TO_FRIDAY], holidays: [] };
+const terms = {
+  ...{ ...INITIAL_TERMS, version: 1, workingDays: [...MONDAY_TO_FRIDAY], holidays: [] },
+  reminders: [...INITIAL_TERMS.reminders],
+};
 /** 12:30 PM on Wednesday in India. */
 const NOW = new Date('2026-11-25T07:00:00Z');
 
 const row = (over: Partial<AppointmentRow>): AppointmentRow => ({
   ...{ id: 'a1', version: 1, date: '2026-11-24', slot: '9:00 AM - 9:45 AM', state: 'requested' },
   ...{ reference: 'DS-7K4Q-92', inquiryId: 'i1', name: 'Meera Sundaram', note: '', isOutsideHours: false },
+  ...{ company: null, consultationType: null, ownerId: null, takenById: null, takenBy: null },
   ...over,
 });
 
@@ -47,6 +52,16 @@ describe('a week', () => {
     expect(tuesday?.cells[0]?.appointments.map(({ id }) => id)).toEqual(['a1']);
     expect(tuesday?.cells.at(-1)?.appointments.map(({ id }) => id)).toEqual(['a2']);
     expect(days.map(({ cells }) => cells.length)).toEqual([9, 9, 9, 9, 9]);
+  });
+
+  it('says who is busy in a slot', () => {
+    const busy = [{ date: '2026-11-24', slot: '9:00 AM - 9:45 AM', people: ['Arjun', 'Leena', 'Saira'] }];
+    const [, tuesday] = weekDays(MONDAY, [row({})], terms, NOW, busy);
+    const [nine, ten] = tuesday?.cells ?? [];
+    expect([nine?.busy, ten?.busy]).toEqual([['Arjun', 'Leena', 'Saira'], []]);
+    expect(busyLabel({ busy: ['Arjun', 'Leena', 'Saira'] })).toBe('Arjun, Leena and Saira are busy');
+    expect(busyLabel({ busy: ['Arjun', 'Leena'] })).toBe('Arjun and Leena are busy');
+    expect(busyLabel({ busy: ['Arjun'] })).toBe('Arjun is busy');
   });
 
   it('says which slots have begun and which days are closed', () => {
@@ -91,4 +106,29 @@ describe('holidays as text', () => {
     'are refused with the line %j',
     (line) => expect(parseHolidayLines(`2026-12-24 Eve\n${line}`)).toBeNull(),
   );
+});
+
+describe('the ground of a slot', () => {
+  const slot = '2:00 PM - 2:45 PM';
+  const ground = (date: string, ...states: AppointmentRow['state'][]) => {
+    const rows = states.map((state, index) => row({ id: `a${index}`, date, slot, state }));
+    const days = weekDays(
+      MONDAY,
+      rows,
+      { ...terms, holidays: [{ date: '2026-11-27', name: 'Founding day' }] },
+      NOW,
+    );
+    const cell = cellOf(days, cellKey({ date, slot }));
+    return cell && groundOf(cell);
+  };
+
+  it.each<[string, AppointmentRow['state'][], string]>([
+    ['2026-11-26', [], 'free'],
+    ['2026-11-26', ['cancelled'], 'free'],
+    ['2026-11-24', [], 'past'],
+    ['2026-11-24', ['no_show'], 'taken'],
+    ['2026-11-26', ['blocked'], 'closed'],
+    ['2026-11-26', ['blocked', 'displaced'], 'taken'],
+    ['2026-11-27', [], 'closed'],
+  ])('of %s with %j is “%s”', (date, states, expected) => expect(ground(date, ...states)).toBe(expected));
 });

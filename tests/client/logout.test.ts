@@ -26,7 +26,7 @@ async function open() {
       return of({ data: { signOut: true } });
     }),
   });
-  const { useKeptText } = await import('#client/admin/inquiries/useKeptText.ts');
+  const { useKeptText } = await import('#client/admin/inquiries/thread/useKeptText.ts');
   const { useLogout } = await import('#client/admin/layout/useLogout.ts');
   const { ApolloProvider } = await import('@apollo/client/react');
   const { createMemoryRouter, RouterProvider } = await import('react-router-dom');

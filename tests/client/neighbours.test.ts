@@ -8,7 +8,7 @@ import { renderHook } from './render-hook.ts';
 type List = InquiryRowsQuery['inquiries'];
 
 // An address without parameters, to which each step adds its own.
-beforeEach(() => void vi.stubGlobal('location', { search: '' }));
+beforeEach(() => void vi.stubGlobal('location', { pathname: '/admin/inquiries', search: '' }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page of the list with these inquiries. */
@@ -21,7 +21,7 @@ const listOf = (ids: readonly string[], page = 1, pageCount = 1): List => {
 async function open(id: string, first: List, others: readonly string[] = []) {
   const { useNeighbours } = await import('#client/admin/inquiries/useNeighbours.ts');
   const { ApolloProvider } = await import('@apollo/client/react');
-  const { createMemoryRouter, RouterProvider } = await import('react-router-dom');
+  const { createMemoryRouter, createPath, RouterProvider } = await import('react-router-dom');
   const asked: unknown[] = [];
   const client = new ApolloClient({
     cache: new InMemoryCache(),
@@ -43,31 +43,31 @@ async function open(id: string, first: List, others: readonly string[] = []) {
     const [list, setList] = useState(first);
     return { setList, ...useNeighbours(id, list, {} as never) };
   }, wrap);
-  return { hook, asked, search: () => router?.state.location.search };
+  return { hook, asked, address: () => createPath(router?.state.location ?? {}) };
 }
 
 describe('the neighbours of an inquiry', () => {
   it('are those beside it in the list', async () => {
-    const { hook, search } = await open('b', listOf(['a', 'b', 'c']));
+    const { hook, address } = await open('b', listOf(['a', 'b', 'c']));
     await hook.act(() => hook.current.next?.());
-    expect(search()).toBe('?edit=c');
+    expect(address()).toBe('/admin/inquiries/c');
     await hook.act(() => hook.current.previous?.());
-    expect(search()).toBe('?edit=a');
+    expect(address()).toBe('/admin/inquiries/a');
   });
 
   it('that has left the list are the one that moved up, and the one before', async () => {
-    const { hook, search } = await open('b', listOf(['a', 'b', 'c', 'd']));
+    const { hook, address } = await open('b', listOf(['a', 'b', 'c', 'd']));
     await hook.act(() => hook.current.setList(listOf(['a', 'c', 'd'])));
     await hook.act(() => hook.current.next?.());
-    expect(search()).toBe('?edit=c');
+    expect(address()).toBe('/admin/inquiries/c');
     await hook.act(() => hook.current.previous?.());
-    expect(search()).toBe('?edit=a');
+    expect(address()).toBe('/admin/inquiries/a');
   });
 
   it('at the end of a page are on the next one', async () => {
-    const { hook, asked, search } = await open('b', listOf(['a', 'b'], 1, 2), ['c']);
+    const { hook, asked, address } = await open('b', listOf(['a', 'b'], 1, 2), ['c']);
     await hook.act(() => hook.current.next?.());
-    expect([asked, search()]).toEqual([[2], '?edit=c&page=2']);
+    expect([asked, address()]).toEqual([[2], '/admin/inquiries/c?page=2']);
   });
 
   it('are missing before the first and after the last', async () => {

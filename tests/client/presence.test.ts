@@ -28,7 +28,7 @@ it('tells nobody who is at an inquiry while the session has ended, and goes on a
       }),
     ]),
   });
-  const { usePresence } = await import('#client/admin/inquiries/usePresence.ts');
+  const { usePresence } = await import('#client/admin/inquiries/thread/usePresence.ts');
   const { ApolloProvider } = await import('@apollo/client/react');
   // The child that is given to createElement takes its place.
   const provided = { client, children: null };

@@ -31,8 +31,8 @@ const LOGIN = /\/admin$/;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function open(page: Page): Promise<void> {
-  await signInAnew(page, '/admin/account');
+async function open(page: Page, tab = 'security'): Promise<void> {
+  await signInAnew(page, `/admin/account?tab=${tab}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 }
 
@@ -67,11 +67,12 @@ test('a new password signs every other device out, and this one stays', async ({
   gateway,
 }) => {
   const other = await elsewhere(browser, gateway);
-  await open(page);
+  await open(page, 'sessions');
   await expect(
     section(page, 'Sessions').getByRole('rowheader', { name: 'Firefox on Windows' }),
   ).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Security' }).click();
   await changePassword(page, 'not this one', NEXT);
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
@@ -81,20 +82,21 @@ test('a new password signs every other device out, and this one stays', async ({
   await changePassword(page, ADMIN.password, NEXT);
   await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(section(page, 'Sessions').getByRole('rowheader')).toHaveCount(1);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(NEXT);
 
   await other.goto('/admin/clients');
   await expect(other).toHaveURL(/\/admin\?next=/);
   await other.context().close();
-  await page.reload();
+  await page.goto('/admin/account?tab=security');
   await changePassword(page, NEXT, ADMIN.password);
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
 
 test('a session elsewhere is ended from here, by keyboard', async ({ page, browser, gateway }) => {
   const other = await elsewhere(browser, gateway);
-  await open(page);
+  await open(page, 'sessions');
   const out = section(page, 'Sessions').getByRole('button', { name: /^Sign out Firefox on Windows/ });
   await out.focus();
   await page.keyboard.press('Enter');
@@ -147,7 +149,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
 
 /** Turns the second factor off with a recovery code that is not used yet. */
 async function turnOff(page: Page, recoveryCode: string): Promise<void> {
-  await page.goto('/admin/account');
+  await page.goto('/admin/account?tab=security');
   await section(page, 'Second factor').getByRole('button', { name: 'Turn off' }).click();
   const question = dialog(page, 'Turn the second factor off?');
   await expect(question.getByLabel('Password')).toBeFocused();
@@ -210,6 +212,7 @@ test('with the second factor on, a code opens, and a recovery code where the pho
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/clients');
   await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
   await expect(section(page, 'Second factor')).toContainText('Recovery codes left: 9.');
 
   await section(page, 'Second factor').getByRole('button', { name: 'New recovery codes' }).click();
@@ -293,6 +296,7 @@ test('turning the second factor on signs every other device out', async ({ page,
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yes, close' }).click();
   await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(section(page, 'Sessions').getByRole('rowheader')).toHaveCount(1);
   expect((await ask(other, '{ me { username } }')).me).toBeNull();
   await other.context().close();
@@ -303,7 +307,7 @@ test('a session that has ended is opened once, however often the button is press
   page,
   context,
 }) => {
-  await open(page);
+  await open(page, 'tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   await fillToken(page);
   await context.clearCookies();
@@ -336,7 +340,7 @@ test('a session that has ended is opened once, however often the button is press
 
 test('a token is made, used by a tool, and revoked', async ({ page, context, gateway }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
+  await open(page, 'tokens');
   await expect(section(page, 'API tokens')).toContainText('No tool has a token.');
   await page.getByRole('button', { name: 'New token' }).click();
   const form = dialog(page, 'New token');
@@ -391,9 +395,9 @@ test('a token is made, used by a tool, and revoked', async ({ page, context, gat
 test('the daily digest is turned on, set to another time and turned off where its letter leads to', async ({
   page,
 }) => {
-  await open(page);
+  await open(page, 'notifications');
   const digest = section(page, 'Daily digest');
-  await expect(digest).toContainText('Add your e-mail address above first');
+  await expect(digest).toContainText('Add your e-mail address to your profile first');
   await expect(digest.getByRole('button', { name: 'Turn on' })).toBeDisabled();
   await saveAddress(page, 'digest.reader@dalmara.example');
   await expect(digest).toContainText('It is off.');
@@ -421,17 +425,20 @@ test('the daily digest is turned on, set to another time and turned off where it
   await page.keyboard.press('Enter');
   await expect(page.getByText('Daily digests are sent at 07:30.')).toBeVisible();
   await saveAddress(page, '');
-  await expect(digest).toContainText('Add your e-mail address above first');
+  await expect(digest).toContainText('Add your e-mail address to your profile first');
 });
 
 /** Saves the own address, which the password confirms. */
 async function saveAddress(page: Page, email: string): Promise<void> {
+  const tabs = page.getByRole('tablist', { name: 'Account' });
+  await tabs.getByRole('tab', { name: 'Profile' }).click();
   const you = section(page, 'You');
   await you.getByLabel('E-mail').fill(email);
   await you.getByRole('button', { name: 'Save' }).click();
   await dialog(page, 'Now your password').getByLabel('Password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Now your password')).toBeHidden();
+  await tabs.getByRole('tab', { name: 'Notifications' }).click();
 }
 
 test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
@@ -442,7 +449,7 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   const other = await elsewhere(browser, gateway);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await open(page, 'sessions');
   await expect(
     section(page, 'Sessions').getByRole('rowheader', { name: 'Firefox on Windows' }),
   ).toBeVisible();
@@ -456,11 +463,17 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
     }
   };
   await holds();
+  // The parts of the account are a list of links here, and Back leads to it.
+  await page.getByRole('link', { name: 'Back to the whole account' }).click();
+  await holds();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Tokens' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
   await holds();
   await fillToken(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
+  await page.goto('/admin/account');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Security' }).click();
   await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
   await expect(dialog(page, 'First your password')).toBeVisible();
   await holds();
@@ -472,7 +485,7 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   await holds();
   await dialog(page, 'Recovery codes').getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Yes, close' }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(LOGIN);
   await firstStep(page);

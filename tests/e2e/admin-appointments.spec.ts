@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { mondayOf } from '#domain/office-weeks.ts';
-import { addDays } from '#domain/slots.ts';
+import { addDays, slots } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
+import { chooseFrom, conversation, entryOf, rowOf } from '#tests/support/inbox-page.ts';
 
 /** What staff do with appointments. */
 
@@ -27,7 +28,7 @@ test('an appointment is confirmed, moved and cancelled, and its inquiry is one p
   const booked = await freeSlot(page, 3);
   const reference = await book(page, booked, { email: 'staff@week.example' });
   await openWeek(page, booked);
-  await page.getByRole('link', { name: 'Appointments' }).click();
+  await page.getByRole('link', { name: /^Appointments ?\d+ to confirm$/ }).click();
   await page.goto(`/admin/appointments?week=${booked.date}`);
   await expect(cellOf(page, booked)).toContainText('Meera Sundaram');
   await expect(cellOf(page, booked)).toContainText('Requested');
@@ -56,21 +57,21 @@ test('an appointment is confirmed, moved and cancelled, and its inquiry is one p
   await question.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(page.getByText('The appointment is cancelled.')).toBeVisible();
   await dialog(page).getByRole('link', { name: 'Open inquiry' }).click();
-  await expect(page).toHaveURL(/\/admin\/inquiries\?edit=/);
-  await expect(dialog(page)).toContainText(reference);
+  await expect(page).toHaveURL(/\/admin\/inquiries\/[\w-]+$/);
+  await expect(conversation(page)).toHaveAccessibleName(`Inquiry ${reference}`);
 
   // The inquiry tells the same, and keeps what was asked for.
-  const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: reference });
-  await expect(row).toContainText('Appointment cancelled');
-  await expect(dialog(page).getByLabel('State')).toHaveValue('answered');
-  await expect(dialog(page)).toContainText(`Preferred time (IST)${booked.slot}`);
-  await dialog(page).getByText('History', { exact: true }).click();
-  await expect(dialog(page).getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveCount(3);
-  await expect(dialog(page).getByText(`${nameOf(target)} (Cancelled)`)).toBeVisible();
+  await expect(rowOf(page, 'Appointment cancelled').first()).toBeVisible();
+  await expect(conversation(page).getByRole('button', { name: 'Answered' })).toBeVisible();
+  await expect(conversation(page)).toContainText(`Preferred time (IST)${booked.slot}`);
+  for (const done of ['confirmed the appointment', 'moved the appointment to', 'cancelled the appointment'])
+    await expect(entryOf(page, done)).toContainText(ADMIN.username);
+  const strip = conversation(page).getByRole('region', { name: 'Appointment' });
+  await expect(strip).toContainText(`${nameOf(target)} · Cancelled`);
   expect(await axeFindings(page)).toEqual([]);
-  await dialog(page)
-    .getByRole('link', { name: nameOf(target) })
-    .click();
+  const facts = conversation(page).getByRole('complementary', { name: 'Facts' });
+  await facts.getByRole('button').first().click();
+  await facts.getByRole('link', { name: nameOf(target) }).click();
   await expect(page).toHaveURL(/\/admin\/appointments\?week=/);
   await expect(dialog(page)).toContainText(reference);
 });
@@ -97,6 +98,92 @@ test('the week is read and opened with the keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(cellOf(page, booked)).toBeFocused();
+});
+
+/** The place of a slot among those of its day. */
+const rowOfSlot = ({ slot }: BookableSlot) => slots.findIndex(({ label }) => label === slot);
+
+/** Confirms the question of a move. */
+async function agreeToMove(page: Page, to: BookableSlot): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: `Move Meera Sundaram to ${nameOf(to)}?` });
+  await expect(question).toContainText('The visitor is told by mail.');
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect(cellOf(page, to)).toContainText('Meera Sundaram');
+}
+
+test('an appointment is moved in the week: by key, and by dragging it', async ({ page }) => {
+  const booked = await freeSlot(page, 6);
+  await book(page, booked);
+  const target = (await freeSlots(page, 6)).find(({ date }) => date === booked.date);
+  if (!target) throw new Error('No other slot of that day is free.');
+  await openWeek(page, booked);
+  await expect(cellOf(page, booked)).toContainText('Orrin Mills');
+  await cellOf(page, booked).focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText('Moving Meera Sundaram: arrow keys choose a time')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('It stays where it was.')).toBeVisible();
+  await page.keyboard.press('m');
+  const steps = rowOfSlot(target) - rowOfSlot(booked);
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await expect(page.locator(':focus')).toContainText('can be moved here');
+  await page.keyboard.press('Enter');
+  await agreeToMove(page, target);
+  await expect(cellOf(page, booked)).toContainText('Free');
+
+  await cellOf(page, target).getByText('Meera Sundaram').hover();
+  await page.mouse.down();
+  await cellOf(page, booked).hover();
+  await cellOf(page, booked).hover();
+  await page.mouse.up();
+  await agreeToMove(page, booked);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('free times are blocked in the week: by dragging over them, and by key', async ({ page }) => {
+  const free = (await freeSlots(page, 10)).filter(({ date }, _index, [first]) => date === first?.date);
+  const [first, second] = free.filter((slot, index) => {
+    const [before, after] = [free[index - 1], free[index + 1]];
+    const isNext = (other?: BookableSlot) => other && Math.abs(rowOfSlot(other) - rowOfSlot(slot)) === 1;
+    return isNext(before) || isNext(after);
+  });
+  if (!first || !second) throw new Error('No two times in a row are free.');
+  await openWeek(page, first);
+  await cellOf(page, first).hover();
+  await page.mouse.down();
+  await cellOf(page, second).hover();
+  await page.mouse.up();
+  await expect(dialog(page).getByLabel(first.slot)).toBeChecked();
+  await expect(dialog(page).getByLabel(second.slot)).toBeChecked();
+  await press(page, 'Cancel');
+  await cellOf(page, first).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 free times are chosen; b blocks them.')).toBeVisible();
+  await page.keyboard.press('b');
+  await dialog(page).getByLabel('Note').fill('Fair');
+  await press(page, 'Block');
+  await expect(cellOf(page, first)).toContainText('Fair');
+  await expect(cellOf(page, second)).toContainText('Fair');
+});
+
+test('what waits to be confirmed is a line each, and a day is seen by itself', async ({ page, sink }) => {
+  const booked = await freeSlot(page, 7);
+  await book(page, booked, { email: 'waits@week.example', firstName: 'Tara', lastName: 'Nair' });
+  await signIn(page, '/admin/appointments');
+  const line = page
+    .getByRole('region', { name: /^To confirm/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Tara Nair' });
+  await line.getByRole('button', { name: 'Confirm' }).click();
+  await expect(line).toHaveCount(0);
+  await sink.until(() => sink.lettersTo('waits@week.example').length === 2);
+  await page.goto(`/admin/appointments?week=${booked.date}`);
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await page.goto(`/admin/appointments?week=${booked.date}&view=day`);
+  await expect(grid(page).getByRole('columnheader')).toHaveCount(2);
+  await expect(cellOf(page, booked)).toContainText('Tara Nair');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('times are blocked for visitors, and freed again', async ({ page }) => {
@@ -161,10 +248,9 @@ test('an appointment whose time was taken while it was held is moved by staff, a
   });
   await book(page, booked, { email: 'quick@held.example' });
   await signIn(page, `/admin/inquiries?search=${reference}`);
-  await page.getByRole('row').filter({ hasText: reference }).getByRole('button').first().click();
-  await dialog(page).getByLabel('State').selectOption('Open');
-  await press(page, 'Save');
-  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('list', { name: 'Inquiries' }).getByRole('link').first().click();
+  await chooseFrom(page, 'Spam', 'Open');
+  await expect(page.getByText('Marked as open.')).toBeVisible();
   await page.goto(`/admin/appointments?week=${booked.date}`);
   await expect(cellOf(page, booked)).toContainText('Needs another time');
   await cellOf(page, booked).click();
@@ -183,14 +269,15 @@ test('an appointment whose time was taken while it was held is moved by staff, a
   await expect(cellOf(page, { ...booked, date: later })).toContainText('Farid Noor');
 });
 
-test('the address of the calendar is shown once, and a new one ends it', async ({ page }) => {
+test('the addresses of the calendar are shown once, and new ones end them', async ({ page }) => {
   await signIn(page, '/admin/appointments');
   const newAddress = async (): Promise<string> => {
     await page.getByRole('button', { name: 'Calendar feed' }).click();
-    await page.getByRole('button', { name: 'Make the address' }).click();
+    await page.getByRole('button', { name: 'Make the addresses' }).click();
     const shown = dialog(page).getByRole('listitem');
-    await expect(shown).toContainText('.ics');
-    const address = await shown.innerText();
+    await expect(shown).toHaveCount(2);
+    await expect(shown.last()).toContainText('/mine.ics');
+    const address = await shown.first().innerText();
     await press(page, 'Done');
     await page.getByRole('button', { name: 'Yes, close' }).click();
     return address;

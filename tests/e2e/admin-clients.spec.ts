@@ -333,7 +333,7 @@ test('the dialog holds for everyone, in both modes, on a phone', async ({ page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
-  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await page.getByRole('link', { name: 'Alderwick College' }).click();
   await expect(dialog(page)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -24,7 +24,7 @@ test('shows the four cards, and what was done last', async ({ page }) => {
   await page.reload();
   await expect(clients).toHaveAttribute('aria-valuenow', String(before + 1));
   await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toContainText(
-    'Client “Dashboard Mills” was added.',
+    'admin added the client Dashboard Mills',
   );
   await page.request.delete(`/v1/clients/${client.id}`);
   await page.getByRole('link', { name: 'All activity' }).click();

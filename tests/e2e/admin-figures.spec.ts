@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { conversation, linkOf } from '#tests/support/inbox-page.ts';
 
 /** Where inquiries come from and how fast they are answered, from the page of a visitor to the figures of staff. */
 
@@ -37,8 +38,10 @@ test.describe('without scripts', () => {
     const staff = await context.browser()?.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: true });
     if (!staff) throw new Error('There is no browser.');
     await signIn(staff, '/admin/inquiries?search=By%20hand');
-    await staff.getByRole('button', { name: 'By hand' }).click();
-    await expect(staff.getByRole('dialog')).toContainText('/contact, newsletter / email / autumn');
+    await linkOf(staff, 'By hand').click();
+    const facts = conversation(staff).getByRole('complementary', { name: 'Facts' });
+    await facts.getByRole('button').first().click();
+    await expect(facts).toContainText('/contact, newsletter / email / autumn');
     await staff.context().close();
   });
 });

@@ -87,7 +87,12 @@ test('a mistake is compared with what was there and undone, and a deleted client
 
   // The log leads to the record.
   await page.goto('/admin/activity?thing=client');
-  await page.getByRole('link', { name: `Client “${NAME}” was restored.` }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `restored the client ${NAME}` })
+    .first()
+    .getByRole('link', { name: NAME })
+    .click();
   await expect(dialog(page).getByLabel('Results')).toHaveValue('Orders ship in two days.');
 });
 

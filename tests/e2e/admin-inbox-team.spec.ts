@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import { adminMessages } from '#domain/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { actions, chooseFrom, conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import type { SmtpSink } from '#tests/support/smtp-sink.ts';
 
@@ -22,8 +23,6 @@ const test = base.extend<object, { gateway: RunningGateway }>({
     { scope: 'worker', timeout: START },
   ],
 });
-
-const dialog = (page: Page) => page.getByRole('dialog').first();
 
 async function post(page: Page, subject: string): Promise<void> {
   const data = { form_type: 'contact', name: 'Meera Sundaram', email: 'team@inbox.example', subject };
@@ -75,34 +74,56 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
     { name: 'Asha Rao', role: 'sales' },
   );
 
-  // Both at once, and back.
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('combobox', { name: 'State or owner to set' }).selectOption({ label: ADMIN.username });
-  await page.getByRole('button', { name: 'Apply' }).press('Enter');
+  // Both at once, and back: with Shift all from the one that was pressed last.
+  await page.getByRole('checkbox', { name: /A forge, second/ }).click();
+  await page.getByRole('checkbox', { name: /A forge, first/ }).click({ modifiers: ['Shift'] });
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+  await expect(selected.getByRole('status')).toHaveText('2 selected');
+  await selected.getByRole('button', { name: 'Assign' }).press('Enter');
+  await selected.getByRole('menuitem', { name: ADMIN.username }).press('Enter');
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Selected rows' })).toHaveCount(0);
+  await expect(selected).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  const first = page.getByRole('row').filter({ hasText: 'A forge, first' });
+  const first = rowOf(page, 'A forge, first');
   await expect(first).toContainText(ADMIN.username);
   await expect(first.locator('[data-initials=A]')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The inquiries are as they were.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'A forge, second' }).click();
-  await expect(dialog(page)).toContainText('From the same sender');
-  await dialog(page).getByRole('button', { name: 'Next inquiry' }).click();
-  await expect(dialog(page).getByRole('link', { name: 'A forge, second' })).toBeVisible();
-  const comment = dialog(page).getByRole('textbox', { name: 'Comment' });
-  await comment.click();
+  await linkOf(page, 'A forge, second').click();
+  const facts = conversation(page).getByRole('complementary', { name: 'Facts' });
+  await conversation(page).getByRole('button', { name: 'Next inquiry' }).click();
+  await expect(conversation(page).getByRole('heading', { name: 'A forge, first' })).toBeFocused();
+  await facts.getByRole('button').first().click();
+  await expect(facts.getByRole('link', { name: 'A forge, second' })).toBeVisible();
+  await facts.getByRole('button').first().click();
+  await conversation(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  const comment = conversation(page).getByRole('textbox', { name: 'Comment' });
+  await expect(comment).toBeFocused();
   await page.keyboard.type('Who knows forges?');
   await expect(comment).toHaveValue('Who knows forges?');
-  await dialog(page).getByRole('button', { name: 'Add comment' }).click();
-  const commented = dialog(page).getByRole('listitem').filter({ hasText: 'Who knows forges?' });
-  await expect(commented.locator('[data-initials=A]')).toBeVisible();
+  await conversation(page).getByRole('button', { name: 'Add comment' }).click();
+  await expect(entryOf(page, 'Who knows forges?')).toContainText(`${ADMIN.username} commented`);
+  // A colleague is named by an @, and told.
+  await comment.focus();
+  await page.keyboard.type('Ask @ash');
+  await expect(conversation(page).getByRole('option', { name: /Asha Rao/ })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(comment).toHaveValue('Ask @Asha Rao ');
+  await page.keyboard.press('Control+Enter');
+  await expect(entryOf(page, 'Ask @Asha Rao').locator('strong', { hasText: '@Asha Rao' })).toBeVisible();
+  const told = '{ notifications(first: 1, isRead: false) { edges { node { kind } } } }';
+  expect((await ask(asha.request, told)).notifications.edges).toEqual([{ node: { kind: 'mentioned' } }]);
   await expect(comment).toHaveValue('');
 
   // A template is written, and chosen.
-  await dialog(page).getByRole('button', { name: 'Edit templates' }).click();
+  await conversation(page).getByRole('button', { name: 'Answer', exact: true }).click();
+  const answer = conversation(page).getByLabel(/^Answer to/);
+  await expect(answer).toBeFocused();
+  await page.keyboard.press('/');
+  const picker = conversation(page).getByRole('group', { name: 'Templates' });
+  await picker.getByRole('button', { name: 'Edit templates' }).click();
   const templates = page.getByRole('dialog', { name: 'Templates of answers' });
   await templates.getByLabel('Name').click();
   await page.keyboard.type('Price list');
@@ -112,42 +133,32 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await expect(page.getByText('Template saved.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await templates.getByRole('button', { name: 'Close' }).click();
-  await dialog(page).getByLabel('Template').selectOption('Price list');
-  const answer = dialog(page).getByLabel(/^Answer to/);
-  await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
-  // Once the text was changed, the same template can be chosen again; what is written by hand is replaced when told to.
-  const template = dialog(page).getByLabel('Template');
-  await expect(template.locator('option:checked')).toHaveText('Price list');
-  await answer.fill('Dear Meera, no.');
-  await expect(template.locator('option:checked')).toHaveText('Choose a template');
-  await template.selectOption('Price list');
-  const replacing = dialog(page).getByRole('alert').filter({ hasText: 'Replace what you have written?' });
-  await expect(replacing).toBeVisible();
+  const search = picker.getByRole('combobox', { name: 'Search the templates' });
+  await search.fill('no such one');
+  await expect(picker.getByRole('status')).toHaveText('There are no such templates.');
+  await search.fill('PRICE');
+  await expect(picker.getByRole('option', { name: /^Price list/ })).toHaveAttribute('aria-selected', 'true');
   expect(await axeFindings(page)).toEqual([]);
-  await replacing.getByRole('button', { name: 'Keep it' }).press('Enter');
-  await expect(replacing).toHaveCount(0);
-  await expect(template).toBeFocused();
-  await expect(answer).toHaveValue('Dear Meera, no.');
-  await template.selectOption('Price list');
-  // Writing on is an answer too.
-  await answer.press('End');
-  await page.keyboard.type(' Or?');
-  await expect(replacing).toHaveCount(0);
-  for (const _letter of ' Or?') await page.keyboard.press('Backspace');
-  await expect(answer).toHaveValue('Dear Meera, no.');
-  await expect(replacing).toHaveCount(0);
-  await template.selectOption('Price list');
-  await replacing.getByRole('button', { name: 'Replace it' }).press('Enter');
+  await search.press('Enter');
+  await expect(answer).toBeFocused();
   await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list.');
-  await expect(template.locator('option:checked')).toHaveText('Price list');
-  await expect(template).toBeFocused();
+  // It goes where the caret is, and what is written by hand stays.
+  await page.keyboard.type(' Or?\n');
+  await page.keyboard.press('/');
+  await search.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue('Dear Meera Sundaram, it is in our price list. Or?\n');
+  for (const _letter of ' Or?\n') await page.keyboard.press('Backspace');
 
   // A colleague is faster, whose answer and state appear while this one is typed.
-  const id = new URL(page.url()).searchParams.get('edit');
+  const id = /inquiries\/([\w-]+)/.exec(page.url())?.[1];
   await ask(asha.request, 'mutation($id: ID!) { enterInquiry(inquiryId: $id, kind: answering) { kind } }', {
     id,
   });
-  const present = dialog(page).getByRole('status').filter({ hasText: 'Asha Rao is answering this now.' });
+  const present = conversation(page)
+    .getByRole('status')
+    .filter({ hasText: 'Asha Rao is answering this now.' });
   await expect(present.locator('[data-initials=AR]')).toBeVisible();
   await answer.press('End');
   await page.keyboard.type(' Page 3.');
@@ -156,11 +167,11 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
     'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "Already said." }) { id } }',
     { id },
   );
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Asha Rao answered' })).toBeVisible();
-  await expect(dialog(page).getByLabel('State')).toHaveValue('answered');
+  await expect(entryOf(page, 'Asha Rao answered')).toBeVisible();
+  await expect(actions(page).getByRole('button', { name: 'Answered' })).toBeVisible();
   await expect(answer).toBeFocused();
   await page.keyboard.type(' Meera');
-  await dialog(page).getByRole('button', { name: 'Send answer', exact: true }).click();
+  await conversation(page).getByRole('button', { name: 'Send answer', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Asha Rao has answered meanwhile' });
   await expect(question).toContainText('Already said.');
   await question.getByRole('button', { name: 'Send mine too' }).click();
@@ -173,7 +184,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await expect(answer).toHaveValue('');
   // One's own second answer asks nothing.
   await answer.fill('Page 4, to be exact.');
-  await dialog(page).getByRole('button', { name: 'Send answer', exact: true }).click();
+  await conversation(page).getByRole('button', { name: 'Send answer', exact: true }).click();
   await sink.until(() => sink.letters.some(({ text }) => text?.startsWith('Page 4') ?? false));
   await expect(answer).toHaveValue('');
 
@@ -184,9 +195,6 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expect
-    .poll(() => dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-    .toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await asha.close();
 });
@@ -248,21 +256,22 @@ test('an owner who has left stays the owner when something else is saved', async
     { id: inquiries.items[0].id, owner },
   );
   await page.reload();
-  await page.getByRole('button', { name: 'A vice' }).click();
-  await expect(dialog(page).getByLabel('Owner').locator('option:checked')).toHaveText('Lata Iyer');
-  await dialog(page).getByLabel('Note').fill('Ring on Friday.');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'A vice' })).toContainText('Lata Iyer');
+  await linkOf(page, 'A vice').click();
+  await expect(actions(page).getByRole('button', { name: 'Lata Iyer' })).toBeVisible();
+  await chooseFrom(page, 'Closed', 'Answered');
+  await expect(page.getByText('Marked as answered.')).toBeVisible();
+  await expect(rowOf(page, 'A vice')).toContainText('Owner Lata Iyer');
 });
 
 test('an Undo that is refused says so, and leaves what was written since', async ({ page }) => {
   await post(page, 'An anvil, first');
   await post(page, 'An anvil, second');
   await signInAnew(page, '/admin/inquiries?search=An%20anvil');
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('combobox', { name: 'State or owner to set' }).selectOption({ label: 'Open' });
-  await page.getByRole('button', { name: 'Apply' }).click();
+  for (const subject of ['An anvil, first', 'An anvil, second'])
+    await page.getByRole('checkbox', { name: new RegExp(subject) }).check();
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+  await selected.getByRole('button', { name: 'State' }).click();
+  await selected.getByRole('menuitem', { name: 'Open' }).click();
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
   const { inquiries } = await ask(
     page.request,
@@ -279,26 +288,78 @@ test('an Undo that is refused says so, and leaves what was written since', async
   ).toBeVisible();
   await expect(page.getByText(adminMessages.inquiries.bulkUndone)).toHaveCount(0);
   for (const subject of ['An anvil, first', 'An anvil, second'])
-    await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('Open');
+    await expect(rowOf(page, subject)).toContainText('Open');
+});
+
+test('an answer is taken back within ten seconds, or closes what it answers', async ({ page, sink }) => {
+  for (const subject of ['A lathe, first', 'A lathe, second']) await post(page, subject);
+  await signInAnew(page, '/admin/inquiries?search=A%20lathe');
+  await linkOf(page, 'A lathe, second').click();
+  const answer = conversation(page).getByLabel(/^Answer to/);
+  const [words, more] = ['By Friday, I am afraid.', 'Unless it is urgent.'];
+  await answer.fill(words);
+  await answer.press('Control+Shift+Enter');
+  // The next one is open, and the Undo leads back to the text.
+  await expect(conversation(page).getByRole('heading', { name: 'A lathe, first' })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(page.getByText('The answer was taken back.')).toBeVisible();
+  await expect(conversation(page).getByRole('heading', { name: 'A lathe, second' })).toBeVisible();
+  await expect(answer).toHaveValue(words);
+  await expect(actions(page).getByRole('button', { name: 'New' })).toBeVisible();
+  await expect(entryOf(page, words)).toHaveCount(0);
+
+  // The own signature goes where the caret is.
+  await expect(conversation(page).getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
+  await page.goto('/admin/account?tab=profile');
+  await page.getByRole('textbox', { name: 'Signature' }).fill('Asha, Dalmara');
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByText('Your signature is saved.')).toBeVisible();
+  await page.goBack();
+  await answer.fill(`${words} ${more}\n`);
+  await conversation(page).getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(answer).toHaveValue(`${words} ${more}\nAsha, Dalmara`);
+  // So it does while the same conversation stays open.
+  const signed = await answer.inputValue();
+  await conversation(page).getByRole('button', { name: 'Ways to send' }).click();
+  await conversation(page).getByRole('menuitemradio', { name: 'Send answer' }).click();
+  await expect(answer).toHaveValue('');
+  await expect(page.getByText('The answer is on its way.')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(answer).toHaveValue(signed);
+
+  await conversation(page).getByRole('button', { name: 'Ways to send' }).click();
+  await conversation(page).getByRole('menuitemradio', { name: 'Send and close' }).click();
+  await expect(page.getByText('The answer is on its way.')).toBeVisible();
+  await expect(actions(page).getByRole('button', { name: 'Closed' })).toBeVisible();
+  await expect(answer).toHaveValue('');
+  // The choice stays.
+  await page.reload();
+  await expect(conversation(page).getByRole('button', { name: 'Send and close' })).toBeVisible();
+  await sink.until(() => sink.lettersTo('team@inbox.example').some(({ text }) => text?.includes(more)));
+  expect(sink.lettersTo('team@inbox.example').filter(({ text }) => text?.startsWith(words))).toHaveLength(1);
 });
 
 test('what is put off says until when, and has a view of its own', async ({ page }) => {
   await post(page, 'Not before the audit');
   await signInAnew(page, '/admin/inquiries');
-  const row = page.getByRole('row').filter({ hasText: 'Not before the audit' });
-  await row.getByRole('button', { name: 'Not before the audit' }).click();
-  const until = dialog(page).getByLabel('Put off until');
-  await until.selectOption({ label: 'In two weeks, 9:00 IST' });
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(row).toContainText(/Put off until \d/);
+  await linkOf(page, 'Not before the audit').click();
+  await chooseFrom(page, 'Put off', 'In two weeks, 9:00 IST');
+  await expect(rowOf(page, 'Not before the audit')).toContainText(/Put off until \d/);
   await page.getByRole('button', { name: /^Put off 1$/ }).click();
   await expect(page).toHaveURL(/view=snoozed/);
-  await expect(row).toBeVisible();
+  await expect(rowOf(page, 'Not before the audit')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await row.getByRole('button', { name: 'Not before the audit' }).click();
-  await until.selectOption({ label: 'Not put off' });
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(row).toHaveCount(0);
+  await chooseFrom(page, /^Put off until/, 'Not put off');
+  await expect(rowOf(page, 'Not before the audit')).toHaveCount(0);
+  // What one person did in a row is one line, which opens to each of them.
+  await actions(page).getByRole('button', { name: 'Take' }).click();
+  const run = entryOf(page, `${ADMIN.username} put it off`);
+  await expect(run).toContainText('took it');
+  await expect(run.getByRole('listitem')).toHaveCount(0);
+  await run.locator('summary').press('Enter');
+  await expect(run.getByRole('listitem')).toHaveCount(3);
+  await expect(run.getByRole('listitem').last()).toContainText('took it');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('an editor, who does not read inquiries, has a dashboard without them', async ({
@@ -309,7 +370,7 @@ test('an editor, who does not read inquiries, has a dashboard without them', asy
 }) => {
   await post(page, 'Not for editors');
   await signInAnew(page, '/admin/dashboard');
-  await expect(page.getByRole('link', { name: /new inquir.* wait/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /inquir.* wait/ })).toBeVisible();
   const editor = await colleague(
     page,
     browser,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
 
 /** The admin with the keyboard alone, without clicks and pointer. */
@@ -61,37 +62,40 @@ test('an inquiry is found, taken, commented on and answered', async ({ page, sin
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeFocused();
 
   // The palette leads to the inbox as the links do.
-  await tabTo(page, /^Inbox$/, 80, 'Shift+Tab');
+  await tabTo(page, /^Inbox/, 80, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeFocused();
   await tabTo(page, /^Search by reference/, 20);
   await page.keyboard.type('by keys');
+  await tabTo(page, /^Filters$/, 1);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Type/, 3);
   await page.keyboard.type('Contact');
   await expect(page).toHaveURL(/search=by\+keys.*type=contact/);
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem')).toHaveCount(2);
 
-  await tabTo(page, /^By keys, second$/, 20);
+  // The row as a whole is a link, which leads to the heading of the conversation.
+  await tabTo(page, /^Meera Sundaram[\s\S]*By keys, second/, 20);
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('No mouse is near.');
-  await tabTo(page, /^State$/, 6);
-  await page.keyboard.type('Open');
-  await tabTo(page, /^Owner$/, 2);
-  await page.keyboard.type(ADMIN.username);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
-  const second = page.getByRole('button', { name: 'By keys, second' });
-  await expect(second).toBeFocused();
-  await expect(page.getByRole('row').filter({ has: second })).toContainText(`Open${ADMIN.username}`);
+  await expect(conversation(page).getByRole('heading', { name: 'By keys, second' })).toBeFocused();
+  await expect(conversation(page)).toContainText('No mouse is near.');
+  await tabTo(page, /^New$/, 4);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('o');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Marked as open.')).toBeVisible();
+  await tabTo(page, /^Take$/, 3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is yours now.')).toBeVisible();
+  await expect(rowOf(page, 'By keys, second')).toContainText(`Owner ${ADMIN.username}`);
 
+  await tabTo(page, /^Answer to/, 30);
+  await page.keyboard.press('/');
+  await page.keyboard.type('keyb');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('State')).toHaveValue('open');
-  await tabTo(page, /^Template$/, 12);
-  await page.keyboard.type('Keyboards');
-  const answer = dialog(page).getByLabel(/^Answer to/);
+  const answer = conversation(page).getByLabel(/^Answer to/);
   await expect(answer).toHaveValue('Dear Meera Sundaram, we have some.');
-  await tabTo(page, /^Answer to/, 3);
-  await page.keyboard.press('Control+End');
+  await expect(answer).toBeFocused();
   await page.keyboard.type(' Two.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The answer is on its way.')).toBeVisible();
@@ -99,21 +103,95 @@ test('an inquiry is found, taken, commented on and answered', async ({ page, sin
   await expect(answer).toHaveValue('');
   expect((await sink.letterTo('keys@inbox.example', 'By keys, second')).text).toContain('we have some. Two.');
 
-  await tabTo(page, /^Comment/, 4);
+  await tabTo(page, /^Comment$/, 3, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const comment = conversation(page).getByRole('textbox', { name: /^Comment/ });
+  await expect(comment).toBeFocused();
   await page.keyboard.type('They need two.');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'They need two.' })).toBeVisible();
-  await expect(dialog(page).getByRole('textbox', { name: /^Comment/ })).toBeFocused();
+  await expect(entryOf(page, 'They need two.')).toBeVisible();
+  await expect(comment).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 
-  // The next one, and back to its row, not to that of the one before.
-  await tabTo(page, /^Next inquiry$/, 20, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('link', { name: 'By keys, second' })).toBeVisible();
-  await expect.poll(() => focusIsSomewhere(page)).toBe(true);
+  // Escape leads out of it step by step: to the heading, and to the row.
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'By keys, first' })).toBeFocused();
+  await expect(conversation(page).getByRole('heading', { name: 'By keys, second' })).toBeFocused();
+  await tabTo(page, /^Next inquiry$/, 3);
+  await page.keyboard.press('Enter');
+  await expect(conversation(page).getByRole('heading', { name: 'By keys, first' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(linkOf(page, 'By keys, first')).toBeFocused();
+});
+
+test('single keys read, select, take, put off, close and take back, and are silent where one writes', async ({
+  page,
+}) => {
+  for (const subject of ['Single key, third', 'Single key, second', 'Single key, first'])
+    await post(page, { email: 'single@keys.example', subject });
+  await signIn(page, '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('single@keys jek');
+  // In the field these are letters.
+  await expect(page.getByRole('searchbox', { name: /^Search/ })).toHaveValue('single@keys jek');
+  for (const _letter of ' jek') await page.keyboard.press('Backspace');
+  await expect(page.getByText('Showing 1 to 3 of 3')).toBeVisible();
+  await page.getByRole('searchbox', { name: /^Search/ }).blur();
+
+  // The focus moves; the conversation follows and does not take it.
+  await page.keyboard.press('j');
+  await expect(linkOf(page, 'Single key, first')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(linkOf(page, 'Single key, second')).toBeFocused();
+  await expect(conversation(page).getByRole('heading', { name: 'Single key, second' })).toBeVisible();
+  await expect(linkOf(page, 'Single key, second')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(linkOf(page, 'Single key, first')).toBeFocused();
+  await expect(conversation(page).getByRole('heading', { name: 'Single key, first' })).toBeVisible();
+
+  // What is open is taken and closed; the next one opens, and the focus is on its row.
+  await page.keyboard.press('a');
+  await expect(page.getByText('It is yours now.')).toBeVisible();
+  await expect(rowOf(page, 'Single key, first')).toContainText(`Owner ${ADMIN.username}`);
+  await page.keyboard.press('e');
+  await expect(page.getByText('Closed: Single key, first')).toBeVisible();
+  await expect(linkOf(page, 'Single key, second')).toBeFocused();
+  await expect(conversation(page).getByRole('heading', { name: 'Single key, second' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('It is as it was.')).toBeVisible();
+  await expect(rowOf(page, 'Single key, first')).not.toContainText('Closed');
+
+  // Two are selected, and put off together: what is selected comes before what is open.
+  await page.keyboard.press('Shift+J');
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await page.keyboard.press('s');
+  await expect(bar.getByRole('menu', { name: 'Put off' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 inquiries changed.')).toBeVisible();
+  await expect(rowOf(page, 'Put off until')).toHaveCount(2);
+
+  // The list of keys has what acts here, and turns it off.
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('Close, and go to the next one');
+  await expect(keys).toContainText('Go to the inbox');
+  expect(await axeFindings(page)).toEqual([]);
+  await keys.getByRole('checkbox', { name: 'Single keys act on this device' }).uncheck();
+  await keys.getByRole('button', { name: 'Close' }).press('Enter');
+  await page.reload();
+  await expect(page.getByText('Showing 1 to 3 of 3')).toBeVisible();
+  const before = page.url();
+  for (const key of ['g', 'd', 'e', 'j']) await page.keyboard.press(key);
+  await linkOf(page, 'Single key, third').focus();
+  await page.keyboard.press('Enter');
+  await expect(conversation(page).getByRole('heading', { name: 'Single key, third' })).toBeFocused();
+  expect(new URL(page.url()).search).toBe(new URL(before).search);
+  await expect(rowOf(page, 'Closed')).toHaveCount(0);
 });
 
 test('inquiries are selected, changed, taken back, and their letters sent again', async ({ page, sink }) => {
@@ -125,46 +203,40 @@ test('inquiries are selected, changed, taken back, and their letters sent again'
   await expect.poll(async () => (await ask(page, failed)).inquiries.total, { intervals: [100] }).toBe(3);
   sink.behaviourByRecipient.clear();
   await page.goto('/admin/inquiries?search=bulk%40keys');
-  const rows = page.getByRole('row').filter({ hasText: 'bulk@keys.example' });
+  const rows = rowOf(page, 'Bulk,');
   await expect(rows).toHaveCount(3);
-  const list = page.getByRole('group', { name: 'List: Inbox' });
   const bar = page.getByRole('group', { name: 'Selected rows' });
 
-  // Two rows, then the page.
   await tabTo(page, /^Select \S+, Bulk, third$/, 80);
   await page.keyboard.press('Space');
   await tabTo(page, /^Select \S+, Bulk, second$/, 3);
   await page.keyboard.press('Space');
   await expect(bar.getByRole('status')).toHaveText('2 selected');
-  await tabTo(page, /^Select all rows of this page$/, 8, 'Shift+Tab');
+  await tabTo(page, /^Select \S+, Bulk, first$/, 3);
   await page.keyboard.press('Space');
   await expect(bar.getByRole('status')).toHaveText('3 selected');
 
-  // Off until something is chosen: pressed, it does nothing and keeps the focus.
-  const apply = bar.getByRole('button', { name: 'Apply' });
-  await tabTo(page, /^Apply$/, 12);
+  await tabTo(page, /^State$/, 16, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(apply).toBeFocused();
-  await tabTo(page, /^State or owner to set$/, 1, 'Shift+Tab');
-  await page.keyboard.type('Closed');
-  await tabTo(page, /^Apply$/, 1);
+  await page.keyboard.press('c');
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 inquiries changed.')).toBeVisible();
   await expect(bar).toHaveCount(0);
-  await expect(list).toBeFocused();
+  await expect.poll(() => focusIsSomewhere(page)).toBe(true);
   await expect(rows.filter({ hasText: 'Closed' })).toHaveCount(3);
-  await tabTo(page, /^Undo$/, 40);
+  await tabTo(page, /^Undo$/, 80);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The inquiries are as they were.')).toBeVisible();
   await expect(rows.filter({ hasText: 'Closed' })).toHaveCount(0);
-  // Back to where the toasts were reached from.
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+  await expect.poll(() => focusIsSomewhere(page)).toBe(true);
 
-  await tabTo(page, /^Select all rows of this page$/, 20, 'Shift+Tab');
-  await page.keyboard.press('Space');
+  for (const subject of ['third', 'second', 'first']) {
+    await page.getByRole('checkbox', { name: new RegExp(`Bulk, ${subject}`) }).focus();
+    await page.keyboard.press('Space');
+  }
   // Held back, so that the button is off for a while.
   const resent = await held(page, 'ResendFailedLetters');
-  await tabTo(page, /^Resend failed letters$/, 20);
+  await tabTo(page, /^Resend failed letters$/, 20, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await resent.isAsked;
   const resend = bar.getByRole('button', { name: 'Resend failed letters' });
@@ -174,7 +246,7 @@ test('inquiries are selected, changed, taken back, and their letters sent again'
   resent.release();
   await expect(page.getByText('3 letters are in line again.')).toBeVisible();
   await expect(bar).toHaveCount(0);
-  await expect(list).toBeFocused();
+  await expect.poll(() => focusIsSomewhere(page)).toBe(true);
   await sink.until(() => sink.lettersTo('bulk@keys.example').length === 3);
 });
 
@@ -209,7 +281,7 @@ test('a record that the address opened leaves the focus on its row', async ({ pa
   await page.goto(`/admin/clients?search=keyed&edit=${client.id}`);
   await expect(dialog(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Keyed Mills');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Edit Keyed Mills' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Keyed Mills' })).toBeFocused();
   // Deleted, brought back from the trash.
   await tabTo(page, /^Delete\s+Keyed Mills$/, 2);
   await page.keyboard.press('Enter');

@@ -8,6 +8,10 @@ import { deferred } from '#tests/support/deferred.ts';
 const names = (page: Page) => page.getByRole('rowheader');
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+/** How high the first row of a list is. */
+const rowHeight = async (page: Page) => (await page.getByRole('row').nth(1).boundingBox())?.height;
+const buttonHeight = async (page: Page, name: string) =>
+  (await page.getByRole('button', { name }).boundingBox())?.height ?? 0;
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 /** The content of a screen while it shows the rows of an earlier question. */
 const busy = (page: Page) => page.locator('[aria-busy="true"]');
@@ -29,6 +33,9 @@ test.describe('on a phone', () => {
     await signIn(page);
     await expect(names(page)).toHaveCount(10);
     await expect.poll(() => width(page)).toBe(390);
+    // Two lines, with controls that a thumb meets.
+    expect(await rowHeight(page)).toBe(64);
+    expect(await buttonHeight(page, 'Add client')).toBe(44);
     // Every control of the first card is in sight, and the card opens as a whole.
     const card = row(page, 'Alderwick College');
     const box = await card.boundingBox();
@@ -60,7 +67,7 @@ test.describe('on a phone', () => {
       ['Team', 'Search by name or bio', 'engineer', 6],
       ['Technologies', 'Search technologies', 'kubernetes', 1],
     ] as const) {
-      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu.locator('[aria-current=page]')).toBeInViewport();
       if (entry === 'Team') await inBothModes(page);
@@ -72,6 +79,7 @@ test.describe('on a phone', () => {
       // Until then the list shows the rows of before, of which a selected one may go.
       await expect(names(page)).toHaveCount(count);
       await expect.poll(() => width(page)).toBe(390);
+      expect(await rowHeight(page)).toBe(64);
       await page
         .getByRole('checkbox', { name: /^Select / })
         .first()
@@ -91,6 +99,8 @@ test('a page of ten fits a laptop; sorting, pages and page size are in the addre
   await expect(row(page, (await names(page).nth(9).innerText()).split('\n')[0] ?? '')).toBeInViewport({
     ratio: 1,
   });
+  // Lower than for a thumb.
+  expect(await buttonHeight(page, 'Add client')).toBeLessThan(34);
   await inBothModes(page);
 
   const heading = page.getByRole('columnheader', { name: 'Name' });

@@ -116,7 +116,7 @@ test('a passkey is added, signs in without password and code, proves who it is, 
   gateway,
 }) => {
   const authenticator = await addAuthenticator(page);
-  await signInAnew(page, '/admin/account');
+  await signInAnew(page, '/admin/account?tab=security');
   await expect(section(page).getByText('You have no passkey.')).toBeVisible();
   await section(page).getByRole('button', { name: 'Add a passkey' }).press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -144,7 +144,7 @@ test('a passkey is added, signs in without password and code, proves who it is, 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/clients');
 
-  await page.goto('/admin/account');
+  await page.goto('/admin/account?tab=tokens');
   forgetProofs(gateway);
   await page.getByRole('button', { name: 'New token' }).press('Enter');
   const token = page.getByRole('dialog', { name: 'New token' });
@@ -156,6 +156,7 @@ test('a passkey is added, signs in without password and code, proves who it is, 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yes, close' }).press('Enter');
 
+  await page.getByRole('tab', { name: 'Security' }).click();
   await section(page).getByRole('button', { name: 'Rename Laptop' }).press('Enter');
   await page.getByRole('dialog', { name: 'Rename Laptop' }).getByLabel('Name').fill('Work laptop');
   await page.keyboard.press('Enter');
@@ -170,7 +171,7 @@ test('a passkey is added, signs in without password and code, proves who it is, 
 
 test('the sign-in says why a passkey was not used, and goes on with the password', async ({ page }) => {
   const authenticator = await addAuthenticator(page);
-  await signInAnew(page, '/admin/account');
+  await signInAnew(page, '/admin/account?tab=security');
   await add(page, 'Phone');
   await page.context().clearCookies();
   await authenticator.touches(false);
@@ -191,7 +192,7 @@ test('the sign-in says why a passkey was not used, and goes on with the password
   await page.getByLabel('Password').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin/clients');
-  await page.goto('/admin/account');
+  await page.goto('/admin/account?tab=security');
   await section(page).getByRole('button', { name: 'Remove Phone' }).click();
   await page.getByRole('dialog', { name: 'Remove Phone?' }).getByLabel('Password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
@@ -217,7 +218,7 @@ test('a passkey chosen in the field for the username signs in once, whatever is 
   page,
 }) => {
   const authenticator = await addAuthenticator(page);
-  await signInAnew(page, '/admin/account');
+  await signInAnew(page, '/admin/account?tab=security');
   await add(page, 'Watch');
   const sends = await holdPasskeySignIns(page);
   const login = page.getByRole('button', { name: 'Login' });
@@ -249,7 +250,7 @@ test('a passkey chosen in the field for the username signs in once, whatever is 
   expect(sends.held).toEqual([]);
   await page.unroute('**/graphql');
 
-  await page.goto('/admin/account');
+  await page.goto('/admin/account?tab=security');
   await section(page).getByRole('button', { name: 'Remove Watch' }).click();
   await page.getByRole('dialog', { name: 'Remove Watch?' }).getByLabel('Password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
@@ -272,7 +273,7 @@ test('where a second factor is required, whoever adds a passkey goes on', async 
   const demand =
     'mutation($f: SecondFactorPolicy!) { saveSignInPolicy(input: { secondFactor: $f }) { version } }';
   const authenticator = await addAuthenticator(page);
-  await signInAnew(page, '/admin/account');
+  await signInAnew(page, '/admin/account?tab=security');
   await add(page, 'Desk');
   await ask(page, demand, { f: 'required' });
   const { invitePerson } = await ask(

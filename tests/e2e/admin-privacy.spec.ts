@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { book, freeSlot } from '#tests/support/free-slot.ts';
+import { rowOf } from '#tests/support/inbox-page.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
@@ -99,14 +100,13 @@ test('a person is found, handed out as a file, and erased by keyboard', async ({
 
   // What is left of it in the inbox can be read, and nothing else.
   await page.goto(`/admin/inquiries?search=${reference}`);
-  const row = page.getByRole('row', { name: /Erased/ });
+  const row = rowOf(page, 'The data of the sender were erased');
   await expect(row).toContainText('Closed');
-  await row.getByRole('button', { name: 'The data of the sender were erased' }).click();
-  const record = page.getByRole('dialog', { name: `Inquiry ${reference}` });
+  await row.getByRole('link').click();
+  const record = page.getByRole('region', { name: `Inquiry ${reference}` });
   await expect(record).toContainText('Nothing is left to answer or to change.');
   await expect(record.getByRole('button', { name: /^(Save|Send|Resend|Not spam|Add)/ })).toHaveCount(0);
   await expect(record.getByRole('textbox')).toHaveCount(0);
-  await record.getByText('History').click();
   await inBothModes(page);
   await fitsPhone(page);
   await record.getByRole('button', { name: 'Close' }).click();

@@ -66,7 +66,7 @@ test('keys alone find a client and open it', { tag: '@engines' }, async ({ page 
   await expect(chosen(page)).toHaveText('Tarindra HospitalsIndia');
   await expect(palette(page).getByRole('group', { name: 'Clients' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/clients\?edit=tarindra-hospitals$/);
+  await expect(page).toHaveURL(/\/admin\/clients\/tarindra-hospitals$/);
   const record = page.getByRole('dialog');
   await expect(record.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tarindra Hospitals');
 });
@@ -80,7 +80,7 @@ test('Enter that comes before the rows opens what was typed, not what was shown'
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeVisible();
   await answer.release();
-  await expect(page).toHaveURL(/\/admin\/clients\?edit=alderwick-college$/);
+  await expect(page).toHaveURL(/\/admin\/clients\/alderwick-college$/);
 });
 
 test('arrows, Home and End move, Escape gives the focus back', async ({ page }) => {
@@ -133,19 +133,19 @@ test('every kind is found and leads to where it is edited', async ({ page }) => 
     await expect(palette(page)).toBeHidden();
   };
   const isOpen = (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
-  await leads('elias masc', 'Team', 'Elias Mascarenho', /\/admin\/teams\?edit=elias-mascarenho$/);
+  await leads('elias masc', 'Team', 'Elias Mascarenho', /\/admin\/teams\/elias-mascarenho$/);
   await isOpen('Elias Mascarenho');
   // From over an open record too.
-  await leads('postgre', 'Technologies', 'PostgreSQL', /\/admin\/technologies\?edit=/);
+  await leads('postgre', 'Technologies', 'PostgreSQL', /\/admin\/technologies\/postgresql$/);
   await isOpen('PostgreSQL');
   await leads('KEYWORDS', 'Settings', 'Keywords', /\/admin\/settings\?tab=seo$/);
   await leads('dashb', 'Screens', 'Dashboard', /\/admin\/dashboard$/);
-  await leads('kiln question', 'Inbox', 'Ottokar Brandvold', /\/admin\/inquiries\?edit=/);
+  await leads('kiln question', 'Inbox', 'Ottokar Brandvold', /\/admin\/inquiries\/[\w-]+$/);
 });
 
 test('the search stays open when the record below it goes', async ({ page }) => {
   await enter(page);
-  await page.goto('/admin/technologies?edit=postgresql');
+  await page.goto('/admin/technologies/postgresql');
   await expect(page.getByRole('dialog', { name: 'PostgreSQL' })).toBeVisible();
   const held = deferred();
   await page.route(/\/assets\/SettingsScreen-/, async (route) => {

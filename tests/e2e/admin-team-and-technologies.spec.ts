@@ -127,7 +127,7 @@ test('categories that cannot be loaded are only logged, and a technology keeps i
     route.request().postData()?.includes('"TechnologyOptions"') ? route.abort() : route.continue(),
   );
   await open(page, '/admin/technologies');
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByRole('rowheader').first().getByRole('link').click();
   const category = page.getByRole('dialog').getByLabel('Category', { exact: true });
   await expect(category).not.toHaveValue('');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -142,11 +142,11 @@ test('both screens and their dialogs hold for everyone on a phone', async ({ pag
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(390);
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByRole('rowheader').first().getByRole('link').click();
     await expect(dialog(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     // The server has ended the session; before, the next screen would open with it.
     await expect(page).toHaveURL(/\/admin$/);

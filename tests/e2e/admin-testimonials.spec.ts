@@ -106,7 +106,7 @@ test('the dialog holds for everyone, in both modes, on a phone', async ({ page }
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/admin/testimonials');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(dialog(page)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

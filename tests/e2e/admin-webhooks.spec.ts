@@ -33,7 +33,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name });
 
 async function open(page: Page): Promise<void> {
-  await signInAnew(page, '/admin/account');
+  await signInAnew(page, '/admin/account?tab=webhooks');
   await expect(section(page)).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { plain } from '#tests/support/pictures.ts';
 
@@ -100,16 +101,40 @@ test('the playground is usable on a phone, in light and dark', async ({ page }) 
   }
 });
 
-test('the schema has a page with an address for every type and field', async ({ page }) => {
+test('the open operation is marked in the list, named in the address and found again', async ({ page }) => {
   await openPlayground(page);
-  await page.getByRole('link', { name: 'Schema' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GraphQL schema');
-  await page.getByRole('navigation').getByRole('link', { name: 'ClientUpdateInput' }).click();
-  await expect(page).toHaveURL(/\/playground\/schema#ClientUpdateInput$/);
-  await expect(page.locator(':target')).toHaveText('ClientUpdateInput');
+  const operations = page.getByRole('region', { name: 'Operations' });
+  const selected = page.getByRole('tab', { selected: true });
+  await operations.getByLabel('Search operations').fill('viewer');
+  await operations.getByRole('button', { name: 'WhoAmI' }).click();
+  await expect(page).toHaveURL(/\/playground#WhoAmI$/);
+  await expect(operations.getByRole('button', { name: 'WhoAmI' })).toHaveAttribute('aria-current', 'true');
+  // GraphiQL stores its tabs after a delay.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('graphiql:query'))).toContain('WhoAmI');
+  await page.reload();
+  await expect(selected).toContainText('WhoAmI');
+  await page.goto('/');
+  await page.goto('/playground#FilterClients');
+  await expect(selected).toContainText('FilterClients');
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('FilterClients');
 });
+
+for (const width of [390, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the playground has no finding of axe at ${width} pixels in ${colorScheme} mode`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await openPlayground(page);
+      await run(page);
+      await expect(response(page)).toContainText('Alderwick');
+      // GraphiQL's own markup: each of its tabs contains the button that closes it.
+      const ours = (finding: string) => !/^nested-interactive: <li [^>]*class="graphiql-tab/.test(finding);
+      expect((await axeFindings(page)).filter(ours)).toEqual([]);
+    });
 
 test('a browser that opens /graphql is redirected to the playground', async ({ page }) => {
   await page.goto('/graphql');
-  await expect(page).toHaveURL(/\/playground$/);
+  await expect(page).toHaveURL(/\/playground(#\w+)?$/);
 });

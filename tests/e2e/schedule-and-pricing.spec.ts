@@ -28,7 +28,9 @@ test('an incomplete appointment request is not sent and shows the sentence of th
   await page.getByLabel('First name').fill('Meera');
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();
   await expect(page.getByText(scheduleMessages.missing)).toBeVisible();
-  await expect(page.getByLabel('Last name')).toBeFocused();
+  // The time stands first.
+  await expect(page.getByRole('radiogroup', { name: /^Preferred time/ }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
   expect(sent).toBe(0);
 });
 

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '#db/entities/activity.entity.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
 import { recordActivity } from '#gateway/write/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import {
+  aClient,
+  aContact,
+  aMember,
+  anAppointment,
+  aTechnology,
+  aTestimonial,
+} from '#tests/support/builders.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
+import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
 let gateway: TestGateway;
@@ -303,5 +310,68 @@ describe('the activity', () => {
       expect(new Set(value[name])).toEqual(there);
       expect(value[name]).toHaveLength(there.size);
     }
+  });
+});
+
+describe('what an entry is about', () => {
+  const about = async (filter: object, caller = staff) => {
+    const query =
+      'query($filter: ActivityFilter) { activity(filter: $filter, pageSize: 1) { items { summary about { id title person isDeleted } } } }';
+    return graphqlOutcome(await caller.graphql(query, { filter }), 'activity').value.items[0];
+  };
+  const sent = async (form: object) => {
+    const { reference } = (await gateway.visitor().post('/mail/api', form)).body;
+    const query = 'query($text: String!) { inquiries(filter: { search: $text }) { items { id } } }';
+    const { items } = (await staff.graphql(query, { text: reference })).body.data.inquiries;
+    return { id: items[0].id as string, reference: String(reference) };
+  };
+  const comment = (inquiryId: string) =>
+    staff.graphql(
+      'mutation($id: ID!) { commentOnInquiry(inquiryId: $id, input: { text: "Called." }) { id } }',
+      { id: inquiryId },
+    );
+
+  it('is the inquiry as it is now; the log keeps neither its subject nor its sender', async () => {
+    gateway.clock.advance(1000);
+    const form = { form_type: 'contact', ...aContact({ subject: 'ERP for two forging plants' }) };
+    const { id, reference } = await sent(form);
+    await comment(id);
+    const filter = { thing: 'inquiry' };
+    expect(await about(filter)).toMatchObject({
+      about: { id, title: 'ERP for two forging plants', person: 'Meera Sundaram', isDeleted: false },
+    });
+    const stored = await gateway.database.read((manager) => manager.findBy(Activity, { thingId: id }));
+    expect(JSON.stringify(stored)).not.toMatch(/forging|Meera/);
+    const editor = await gateway.person('editor');
+    expect(await about(filter, editor)).toEqual({ summary: 'An inquiry was changed.', about: null });
+
+    const erase = 'mutation($input: ErasureInput!) { erasePersonalData(input: $input) { __typename } }';
+    expect(
+      (await staff.graphql(erase, { input: { email: aContact().email, password: PASSWORD } })).body.errors,
+    ).toBeUndefined();
+    expect((await about(filter)).about).toEqual({ id, title: reference, person: null, isDeleted: false });
+  });
+
+  it('is of an appointment its inquiry', async () => {
+    gateway.clock.advance(1000);
+    const { id } = await sent({ form_type: 'schedule', ...anAppointment() });
+    const list = `{ appointments(from: "${anAppointment().date}", to: "${anAppointment().date}") { id inquiryId } }`;
+    const { appointments } = (await staff.graphql(list)).body.data;
+    const booked = appointments.find(({ inquiryId }: { inquiryId: string }) => inquiryId === id);
+    await staff.graphql('mutation($id: ID!) { confirmAppointment(id: $id) { id } }', { id: booked.id });
+    expect((await about({ thing: 'appointment' })).about).toMatchObject({ id, person: expect.any(String) });
+  });
+
+  it('is the record of the site, in the trash or not, and nothing once it is gone', async () => {
+    gateway.clock.advance(1000);
+    const { client } = (await staff.post('/v1/clients', aClient({ name: 'Saltmarsh' }))).body;
+    const record = { id: client.id, title: 'Saltmarsh', person: null };
+    const filter = { thing: 'client' };
+    expect((await about(filter)).about).toEqual({ ...record, isDeleted: false });
+    await staff.delete(`/v1/clients/${client.id}`);
+    expect((await about({ ...filter, action: 'created' })).about).toEqual({ ...record, isDeleted: true });
+    const remove = 'mutation($thing: ContentType!, $id: ID!) { removeForGood(thing: $thing, id: $id) }';
+    await staff.graphql(remove, { thing: 'client', id: client.id });
+    expect((await about({ ...filter, action: 'created' })).about).toBeNull();
   });
 });

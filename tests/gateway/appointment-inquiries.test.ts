@@ -311,6 +311,8 @@ describe('appointments by REST', () => {
   const reply = (of: Booked) => ({
     ...{ id: of.appointmentId, inquiryId: of.id, name: 'Meera Sundaram', note: null },
     ...{ isOutsideHours: false, reference: expect.stringMatching(/^DS-/) },
+    ...{ company: 'Orrin Mills', consultationType: 'Security Assessment' },
+    ...{ ownerId: null, takenById: null, takenBy: null },
   });
 
   it('are read, confirmed, moved and cancelled by a tool with their scope', async () => {

@@ -52,6 +52,25 @@ describe('the page of a link', () => {
     expect(text).toContain('value="2026-11-23"');
   });
 
+  it('offers the calendar file as it is now, and the calendars of the web, without scripts', async () => {
+    const { text } = await visit(link);
+    const file = `${link}/calendar.ics`;
+    expect(text).toContain(`href="${file}"`);
+    expect(text).toContain('href="https://calendar.google.com/calendar/render?action=TEMPLATE&amp;');
+    expect(text).toContain('href="https://outlook.office.com/calendar/0/action/compose?');
+    const { status, headers, text: calendar } = await visit(file);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const [receipt] = await lettersTo(gateway, EMAIL);
+    expect(calendar).toBe(receipt?.calendar);
+    expect((await visit(`/appointment/${'x'.repeat(50)}/calendar.ics`)).status).toBe(404);
+  });
+
   it('is rendered anew for each request', async () => {
     const to = { date: '2026-11-26', slot: '2:00 PM - 2:45 PM' };
     expect((await operations.moveByLink(gateway.visitor(), token, to)).code).toBe('OK');
@@ -60,6 +79,11 @@ describe('the page of a link', () => {
     const { text } = await visit(link);
     expect(text).toContain('Cancelled. Nobody waits for you at this time.');
     expect(text).not.toContain('name="action"');
+    // A calendar that has the entry removes it.
+    expect(text).not.toContain('calendar.ics');
+    const { text: calendar } = await visit(`${link}/calendar.ics`);
+    expect(calendar).toContain('METHOD:CANCEL\r\n');
+    expect(calendar).toContain('SEQUENCE:2\r\n');
   });
 
   it('is gone once the appointment has begun', async () => {
@@ -67,6 +91,7 @@ describe('the page of a link', () => {
     const { status, text } = await visit(link);
     expect(status).toBe(410);
     expect(text).toContain('This link leads to no appointment');
+    expect((await visit(`${link}/calendar.ics`)).status).toBe(404);
     gateway.clock.set('2026-11-20T06:00:00.000Z');
     expect((await visit(link)).status).toBe(200);
   });

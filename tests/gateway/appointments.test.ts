@@ -82,6 +82,7 @@ function eventOf({ calendar }: Pick<Letter, 'calendar'>) {
     status: component.getFirstPropertyValue('status'),
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
+    alarms: component.getAllSubcomponents('valarm').length,
   };
 }
 
@@ -155,6 +156,7 @@ describe('the links of a receipt', () => {
       status: 'TENTATIVE',
       start: '2026-11-23T03:30:00.000Z',
       end: '2026-11-23T04:15:00.000Z',
+      alarms: 1,
     });
     expect(await isFree(MONDAY, NINE)).toBe(false);
 
@@ -201,13 +203,13 @@ describe('the links of a receipt', () => {
     }
     const [receipt, goodbye, ...more] = await lettersTo(gateway, email);
     expect(more).toEqual([]);
-    const { method, status, sequence, uid } = eventOf(goodbye as Letter);
-    expect([method, status, sequence, uid]).toEqual([
-      'CANCEL',
-      'CANCELLED',
-      1,
-      eventOf(receipt as Letter).uid,
-    ]);
+    const entry = eventOf(receipt as Letter);
+    expect(entry.alarms).toBe(1);
+    expect(eventOf(goodbye as Letter)).toMatchObject({
+      ...{ method: 'CANCEL', status: 'CANCELLED', sequence: 1, uid: entry.uid },
+      // Nobody is reminded of what does not take place (RFC 5546, section 3.2.5).
+      alarms: 0,
+    });
     expect((await lettersTo(gateway, OFFICE)).map(({ subject }) => subject)).toContain(
       `[${reference}] Appointment cancelled: Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC`,
     );
@@ -839,5 +841,40 @@ describe('the calendar feed', () => {
       expect((await visitor().get(path)).status).toBe(404);
     const stored = JSON.stringify(await gateway.database.schema.query('SELECT calendarDigest FROM accounts'));
     expect(stored).not.toContain(second.slice(10, -4));
+  });
+});
+
+describe('the bookings that wait to be confirmed', () => {
+  /** Their number, which is that of the list. */
+  const count = async (caller = staff) => {
+    const query = '{ requestedAppointmentCount requestedAppointments { state } }';
+    const { requestedAppointmentCount, requestedAppointments } =
+      (await caller.graphql(query)).body.data ?? {};
+    expect(requestedAppointments?.length).toBe(requestedAppointmentCount);
+    return requestedAppointmentCount;
+  };
+
+  it('are listed however far ahead they are, by time', async () => {
+    await booked('far@count.example', { date: '2027-01-12' });
+    await booked('near@count.example');
+    const { body } = await staff.graphql('{ requestedAppointments { name date } }');
+    expect(body.data.requestedAppointments.map(({ date }: { date: string }) => date).at(-1)).toBe(
+      '2027-01-12',
+    );
+    expect(body.data.requestedAppointments).toHaveLength(2);
+  });
+
+  it('are neither what is confirmed, nor what is over, nor spam', async () => {
+    const { row } = await booked('one@count.example');
+    await booked('two@count.example', { time: TEN });
+    await booked('spam@count.example', { time: TWO, message: LINKS });
+    expect(await count()).toBe(2);
+    await operations.confirm(staff, row.id);
+    expect(await count()).toBe(1);
+    gateway.clock.set('2026-11-23T05:44:59.000Z');
+    expect(await count(await gateway.staff())).toBe(1);
+    gateway.clock.set('2026-11-23T05:45:00.000Z');
+    expect(await count(await gateway.staff())).toBe(0);
+    expect(await count(visitor())).toBeUndefined();
   });
 });

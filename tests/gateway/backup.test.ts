@@ -10,12 +10,22 @@ import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
+import { ArrivalRule } from '#db/entities/arrival-rule.entity.ts';
+import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
+import { BusyTime } from '#db/entities/busy-time.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { ContactAddress } from '#db/entities/contact-address.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
+import { InquiryFile, InquiryFileChunk } from '#db/entities/inquiry-file.entity.ts';
+import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
+import { Label } from '#db/entities/label.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
+import { MailboxPosition } from '#db/entities/mailbox-position.entity.ts';
+import { Notification } from '#db/entities/notification.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
@@ -69,8 +79,49 @@ beforeAll(async () => {
     const comment = { id: 'comment', inquiryId, author: 'Meera', text: 'Schön 🏭', createdAt: now };
     await manager.insert(InquiryComment, comment);
     await manager.insert(AnswerTemplate, { id: 'template', name: 'Thanks', text: 'Thanks.', createdAt: now });
+    for (const address of ['meera@home.example', 'meera@orrin.example'])
+      await manager.insert(ContactAddress, { address, contactId: 'contact', mergedAt: now });
+    await manager.insert(Label, { id: 'label', name: 'ERP', nameKey: 'erp', createdAt: now });
+    await manager.insert(InquiryLabel, { inquiryId, labelId: 'label', createdAt: now });
+    await manager.insert(ArrivalRule, {
+      ...{ id: 'rule', name: 'ERP', position: 1, formType: null, page: '', words: ['erp'], domain: '' },
+      ...{ labelIds: ['label'], ownerId: null, templateId: 'template', createdAt: now },
+    });
+    const file = {
+      id: 'file',
+      inquiryId,
+      letterId: null,
+      mailId: null,
+      direction: 'received',
+      name: 'Größe.png',
+    } as const;
+    const stored = { mediaType: 'image/png', size: 2 * picture.length, sha256: 'c'.repeat(64) };
+    await manager.insert(InquiryFile, { ...file, ...stored, accountId: null, createdAt: now });
+    for (const place of [0, 1])
+      await manager.insert(InquiryFileChunk, { fileId: 'file', place, bytes: picture });
+    const arrived = { mailbox: 'm'.repeat(64), uidValidity: '1', uid: '7', digest: 'd'.repeat(64) };
+    const said = { senderName: 'Meera', senderAddress: 'meera@orrin.example', subject: '', text: 'Schön 🏭' };
+    await manager.insert(Mail, {
+      ...{ id: 'mail', inquiryId, kind: 'reply', ...arrived, ...said, quoted: '' },
+      ...{ receivedAt: now, createdAt: now },
+    });
+    const { mailbox, uidValidity, uid } = arrived;
+    await manager.insert(MailboxPosition, { mailbox, uidValidity, uid, since: now });
+    const calendar = { id: 'nobody', address: 'https://calendar.example/a.ics', state: 'owed' } as const;
+    await manager.insert(BusyCalendar, { ...calendar, attempts: 0, nextAttemptAt: now, createdAt: now });
+    await manager.insert(BusyTime, { id: 'busy', accountId: 'nobody', startsAt: now, endsAt: now });
     const present = { inquiryId, accountId: 'nobody', name: 'Meera', kind: 'reading', until: now } as const;
     await manager.insert(InquiryPresence, present);
+    const told = {
+      accountId: 'nobody',
+      inquiryId,
+      kind: 'overdue',
+      cause: 'overdue',
+      state: 'none',
+    } as const;
+    await manager.insert(Notification, {
+      ...{ id: 'notification', ...told, attempts: 0, nextAttemptAt: now, createdAt: now },
+    });
     await manager.insert(WebhookDelivery, newDelivery('hook', 'client.changed', { id: 'one' }, now));
   });
   await source.database.write((manager) =>

@@ -270,9 +270,9 @@ describe('what a daily digest says', () => {
     const [letter] = await sentAt(MONDAY);
     const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
     const { publicUrl } = gateway.config;
-    expect(letter?.text).toContain(`- ${reference}: ${publicUrl}/admin/inquiries?edit=${id}`);
+    expect(letter?.text).toContain(`- ${reference}: ${publicUrl}/admin/inquiries/${id}`);
     expect(letter?.text).toContain(`- 3 more: ${publicUrl}/admin/inquiries?view=mine`);
-    expect(letter?.html).toContain(`href="${publicUrl}/admin/inquiries?edit=${id}"`);
+    expect(letter?.html).toContain(`href="${publicUrl}/admin/inquiries/${id}"`);
     expect(letter?.text).toContain(`Turn this letter off: ${publicUrl}/admin/account#daily-digest`);
     expect(letter?.unsubscribeUrl).toBe(`${publicUrl}/admin/account#daily-digest`);
   });

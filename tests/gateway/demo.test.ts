@@ -5,7 +5,9 @@ import { Database } from '#db/database.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { Notification } from '#db/entities/notification.entity.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
 import { inquiryStates } from '#domain/rules/inquiry.ts';
 import { fillDemo } from '#gateway/commands/demo-weeks.ts';
@@ -37,7 +39,9 @@ async function weeks() {
       order: { date: 'ASC', slot: 'ASC', createdAt: 'ASC' },
     }),
     letters: await manager.find(Letter, { select: { state: true, kind: true }, order: { createdAt: 'ASC' } }),
+    labels: await manager.count(InquiryLabel),
     entries: await manager.count(Activity),
+    told: await manager.find(Notification, { select: { kind: true, readAt: true, accountId: true } }),
   }));
   await database.close();
   await remove();
@@ -47,15 +51,22 @@ async function weeks() {
 describe('npm run demo', () => {
   it('has twelve weeks of work, the same for the same end', async () => {
     const [first, second] = [await weeks(), await weeks()];
-    const { inquiries, appointments, letters, entries } = first;
+    const { inquiries, appointments, letters, labels, entries, told } = first;
     expect(inquiries.length).toBeGreaterThan(200);
     expect(new Set(inquiries.map(({ state }) => state))).toEqual(new Set(inquiryStates));
     expect(entries).toBeGreaterThan(2 * inquiries.length);
+    expect(labels).toBeGreaterThan(inquiries.length / 3);
     expect(appointments.some(({ date }) => date > '2026-11-25')).toBe(true);
     expect(new Set(appointments.map(({ state }) => state)).size).toBeGreaterThanOrEqual(4);
     expect(letters.filter(({ state }) => state === 'failed').length).toBeGreaterThan(0);
     expect(letters.filter(({ state }) => state === 'owed')).toEqual([]);
-    expect({ ...second, letters: second.letters.length }).toEqual({ ...first, letters: letters.length });
+    for (const kind of ['assigned', 'mentioned', 'replied', 'letter-failed'])
+      expect(told.map((one) => one.kind)).toContain(kind);
+    const unread = told.filter(({ readAt }) => readAt === null);
+    expect(new Set(unread.map(({ accountId }) => accountId)).size).toBeGreaterThanOrEqual(2);
+    expect(unread.length).toBeLessThan(told.length / 2);
+    const countsOf = (all: typeof first) => ({ ...all, letters: all.letters.length, told: all.told.length });
+    expect(countsOf(second)).toEqual(countsOf(first));
   });
 
   it('serves them to the people that it prints, and begins anew with each start', async () => {

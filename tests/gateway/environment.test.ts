@@ -35,6 +35,7 @@ const WRONG: [name: string, value: string, fault: string][] = [
     'mail.dalmara.example:25',
     'SMTP_URL must be an address that starts with smtp:// or smtps://.',
   ],
+  ['IMAP_URL', 'mail.dalmara.example', 'IMAP_URL must be an address that starts with imaps:// or imap://.'],
   ['MAIL_FROM', 'Dalmara', 'MAIL_FROM must be one e-mail address, such as office@company.com.'],
   ['MAIL_TO', 'a@b.example, c@d.example', 'MAIL_TO must be one e-mail address, such as office@company.com.'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address that starts with redis:// or rediss://.'],
@@ -62,6 +63,7 @@ describe('an environment', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@dalmara.example',
       mailTo: null,
+      imapUrl: null,
       redisUrl: null,
       trustProxy: 0,
       readLimit: 1200,
@@ -125,6 +127,7 @@ describe('an environment', () => {
     ['MAIL_FROM', 'a@b.example, Dalmara <c@d.example>'],
     ['MAIL_TO', 'Desk <desk@dalmara.example>'],
     ['SMTP_URL', 'http://mail.dalmara.example'],
+    ['IMAP_URL', 'imaps://mail.dalmara.example'],
   ])('refuses %s=%s too', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
   });

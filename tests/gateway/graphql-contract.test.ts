@@ -41,12 +41,14 @@ const queries = {
   industries: [],
   inquiries: ['filter', 'page', 'pageSize', 'sort'],
   inquiry: ['id'],
+  inquiryArrivals: [],
   mailStatus: [],
   me: [],
   newInquiryCount: [],
   node: ['id'],
   projectTypes: [],
   regions: [],
+  requestedAppointmentCount: [],
   roles: [],
   scheduleSettings: [],
   search: ['text'],
@@ -154,8 +156,8 @@ describe('the operations of the contract', () => {
 
   it('page as the contract says', () => {
     const pages = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Page'));
-    // Of each content type, of activity, inquiries, deliveries to webhooks, kept versions and the trash.
-    expect(pages).toHaveLength(contentTypes.length + 5);
+    // Of each content type, of activity, inquiries, contacts and their history, deliveries to webhooks, kept versions and the trash.
+    expect(pages).toHaveLength(contentTypes.length + 7);
     for (const name of pages) {
       const type = schema.getType(name);
       const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];

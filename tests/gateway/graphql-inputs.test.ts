@@ -174,10 +174,10 @@ describe('a change', () => {
 
 describe('a closed set', () => {
   it.each([
-    ['FormType', ['contact', 'schedule', 'pricing']],
+    ['FormType', ['contact', 'schedule', 'pricing', 'mail']],
     ['InquiryState', ['new', 'open', 'answered', 'closed', 'spam']],
     ['LetterState', ['owed', 'sent', 'failed', 'held']],
-    ['LetterKind', ['staff', 'receipt', 'answer']],
+    ['LetterKind', ['staff', 'receipt', 'reminder', 'answer']],
     ['ViewerKind', ['staff', 'tool']],
   ])('%s is an enum whose values are those of REST', async (name, values) => {
     const { body } = await gateway

@@ -237,6 +237,7 @@ it('a reference that is taken is generated again', async () => {
     companyFacts: async () => ({
       ...{ company: 'Dalmara', businessHours: 'Mon to Fri' },
       ...{ officeEmail: 'office@dalmara.example', staffAddress: 'staff@dalmara.example' },
+      phone: '+91 657 555 0100',
     }),
   };
   const sending = new SendingService({

@@ -224,6 +224,31 @@ describe('several inquiries', () => {
     expect(await first(one)).toBeNull();
   });
 
+  it('are put off together, and back; what is left out keeps its value', async () => {
+    const ids = [await arrived({ email: 'a@later.example' }), await arrived({ email: 'b@later.example' })];
+    const change = (changes: object[]) =>
+      call(
+        meera,
+        'changeInquiries',
+        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state ownerId snoozedUntil version } }',
+        { c: changes },
+      );
+    const until = new Date(gateway.clock.now().getTime() + HOUR).toISOString();
+    const off = await change(ids.map((id) => ({ id, snoozedUntil: until, ifVersion: 1 })));
+    const [seen] = off.value;
+    expect(off.value).toEqual(
+      ids.map((id) => ({ id, state: 'new', ownerId: null, snoozedUntil: until, version: 2 })),
+    );
+    expect((await change([{ id: ids[0], state: 'open', ifVersion: 2 }])).value[0].snoozedUntil).toBe(until);
+    expect((await change([{ id: ids[0], snoozedUntil: 'soon', ifVersion: 3 }])).code).toBe('BAD_USER_INPUT');
+    const undo = undoOf(
+      [{ ...seen, snoozedUntil: null, letters: [] }],
+      { snoozedUntil: until },
+      new Map([[seen.id, 3]]),
+    );
+    expect((await change(undo)).value[0]).toMatchObject({ snoozedUntil: null, state: 'open' });
+  });
+
   it('closed ones that were marked as spam by mistake are undone with their letters', async () => {
     const id = await arrived({ email: 'slip@bulk.example' });
     const change = (changes: object[]) =>

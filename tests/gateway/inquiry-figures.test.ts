@@ -76,6 +76,7 @@ describe('the figures of the inbox', () => {
       { formType: 'contact', count: 3 },
       { formType: 'schedule', count: 1 },
       { formType: 'pricing', count: 1 },
+      { formType: 'mail', count: 0 },
     ]);
     expect(value.states).toEqual([
       { state: 'new', count: 2 },

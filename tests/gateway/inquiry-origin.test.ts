@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
@@ -13,8 +14,8 @@ const ORIGIN = { page: '/pricing', source: 'newsletter', medium: 'email', campai
 const NOTHING = { page: null, source: null, medium: null, campaign: null };
 const filled = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry };
 /** Each of another sender, since an equal booking is no new inquiry. */
-const filledBy = (form: FormType) => filled[form]({ email: `sender${visitors}@orrin.example` });
-const forms: readonly FormType[] = ['contact', 'schedule', 'pricing'];
+const filledBy = (form: SiteForm) => filled[form]({ email: `sender${visitors}@orrin.example` });
+const forms: readonly SiteForm[] = ['contact', 'schedule', 'pricing'];
 
 let gateway: TestGateway;
 let host = '';

@@ -94,7 +94,11 @@ async function fillEmptyTables(database: Database): Promise<void> {
   const runner = database.schema.createQueryRunner();
   const tables = await runner.getTables(await namesOfTables(runner));
   // Rows that others refer to come first.
-  tables.sort((a, b) => a.foreignKeys.length - b.foreignKeys.length);
+  const depthOf = (name: string): number => {
+    const referred = tables.find((table) => table.name === name)?.foreignKeys ?? [];
+    return Math.max(0, ...referred.map(({ referencedTableName }) => 1 + depthOf(referencedTableName)));
+  };
+  tables.sort((a, b) => depthOf(a.name) - depthOf(b.name));
   for (const { name, columns } of tables) {
     const [{ count }] = await runner.query(`SELECT COUNT(*) AS count FROM ${name}`);
     if (Number(count) > 0) continue;

@@ -2,9 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { slots } from '#domain/slots.ts';
 import { appointmentExample } from '#gateway/features/inquiries/appointments/appointments.replies.ts';
 import { formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
+import { fileExample } from '#gateway/features/inquiries/files/inquiry-files.routes.ts';
 import { inquiryExample } from '#gateway/features/inquiries/inbox/inquiry-schemas.ts';
 import {
   type DocumentedOperation,
@@ -251,6 +253,22 @@ async function storeExampleInquiry(): Promise<void> {
   });
 }
 
+/** Stores the file that the examples name, without bytes. */
+const storeExampleFile = () =>
+  gateway.database.write((manager) =>
+    manager.insert(InquiryFile, {
+      ...{
+        id: fileExample.id,
+        inquiryId: inquiryExample.id,
+        letterId: null,
+        mailId: null,
+        direction: 'received',
+      },
+      ...{ name: 'offer.pdf', mediaType: 'application/pdf', size: 0, sha256: '', accountId: null },
+      createdAt: gateway.clock.now(),
+    }),
+  );
+
 /** Stores the appointment that the examples name, anew: they end with its cancelling. */
 async function storeExampleAppointment(): Promise<void> {
   const { id } = appointmentExample;
@@ -263,6 +281,12 @@ async function storeExampleAppointment(): Promise<void> {
   });
 }
 
+/** Has the appointment that the examples name begun, as what is noted of it needs. */
+const beginExampleAppointment = () =>
+  gateway.database.write((manager) =>
+    manager.update(Appointment, { id: appointmentExample.id }, { state: 'confirmed', date: '2026-11-02' }),
+  );
+
 /** Sends the requests below the addresses, each of these with the seeds away; returns what was not as documented. */
 async function refusedOf(requests: readonly ExampleRequest[], addresses: readonly string[]) {
   const refused: unknown[] = [];
@@ -271,6 +295,7 @@ async function refusedOf(requests: readonly ExampleRequest[], addresses: readonl
     await storeExampleAppointment();
     const ofMount = requests.filter(({ url }) => url.startsWith(`${mount}/`) || url === mount);
     for (const request of ofMount.sort((one, other) => stepOf(one) - stepOf(other))) {
+      if (/\/(done|no-show)$/.test(request.url)) await beginExampleAppointment();
       const { status, text } = await send(request);
       if (status !== request.status) refused.push([request.name, status, text]);
     }
@@ -287,6 +312,7 @@ describe('every example', () => {
     );
     expect(requests.length).toBeGreaterThan(operations().length);
     await storeExampleInquiry();
+    await storeExampleFile();
     expect(await refusedOf(requests, ['/v1', '/api/v1', '/mail', '/api/settings'])).toEqual([]);
   });
 

@@ -206,7 +206,7 @@ describe('a letter', () => {
 describe('the outbox of the app', () => {
   it('sends as soon as a form has been stored', async () => {
     const { config, database, clock } = gateway;
-    const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url) };
+    const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url), mailbox: null };
     const { http, services, outbox: own } = await createApp({ config, database, ports, clientFolder: null });
     await services.sending.send(
       { kind: 'visitor', address: '192.0.2.1', isCrossSite: false },

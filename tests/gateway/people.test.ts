@@ -2,6 +2,7 @@ import { In, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { SIGNATURE_LENGTH } from '#domain/rules/signature.ts';
 import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
@@ -413,6 +414,29 @@ describe('the own name and address', () => {
       name: 'Meera',
       email: '',
     });
+  });
+
+  it('has a signature, which stays when the rest changes and is nobody else’s', async () => {
+    const { caller } = await aPerson('sales');
+    const query =
+      'mutation($s: String!, $v: Int) { saveSignature(signature: $s, ifVersion: $v) { signature version } }';
+    const sign = (s: string, v?: number) => caller.graphql(query, { s, v });
+    const { version } = (await caller.graphql('{ profile { version } }')).body.data.profile;
+    const signature = 'Meera Rao\nDalmara, Jamshedpur';
+    expect((await sign(` ${signature} `)).body.data.saveSignature).toEqual({
+      signature,
+      version: version + 1,
+    });
+    expect((await sign('Late', version)).body.errors[0].extensions.code).toBe('PRECONDITION_FAILED');
+    expect((await sign('x'.repeat(SIGNATURE_LENGTH + 1))).body.errors[0].extensions.code).toBe(
+      'BAD_USER_INPUT',
+    );
+    await updateProfile(caller, { name: 'Meera Rao' }, PASSWORD);
+    const read = '{ profile { name signature } }';
+    expect((await caller.graphql(read)).body.data.profile).toEqual({ name: 'Meera Rao', signature });
+    const other = await aPerson('sales');
+    expect((await other.caller.graphql(read)).body.data.profile.signature).toBe('');
+    expect((await sign('')).body.data.saveSignature.signature).toBe('');
   });
 });
 

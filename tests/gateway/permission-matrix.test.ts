@@ -122,10 +122,16 @@ function graphqlCall(path: string, withFiles = true): Call {
   const files = args.filter(isFile);
   if (parent === 'Subscription') return (caller) => beginningOf(caller, query);
   return async (caller) => {
-    const variables = Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg.type)]));
+    const plain = args.filter((arg) => !isFile(arg));
+    const variables = Object.fromEntries(plain.map((arg) => [arg.name, sampleOf(arg.type)]));
     const response =
       files.length > 0
-        ? await postOperation(caller, query, Object.fromEntries(files.map((arg) => [arg.name, FILE])))
+        ? await postOperation(
+            caller,
+            query,
+            Object.fromEntries(files.map((arg) => [arg.name, FILE])),
+            variables,
+          )
         : await caller.graphql(query, variables);
     return accessOf(response.body.errors?.[0]?.extensions.code ?? 'OK', response);
   };

@@ -13,7 +13,15 @@ import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
  * a small table as a whole whatever indexes there are, so the tables hold some thousand rows.
  */
 
-const GROWING = ['clients', 'content_tags', 'inquiries', 'letters', 'appointments', 'activity'];
+const GROWING = [
+  'clients',
+  'content_tags',
+  'inquiries',
+  'inquiry_labels',
+  'letters',
+  'appointments',
+  'activity',
+];
 const SIZES = { clients: 3 * limits.searchedRows, inquiries: 3000, activity: 4000 };
 
 let gateway: TestGateway;

@@ -27,13 +27,20 @@ const versioned = [
   'GET /me',
   'GET /inquiries',
   'GET /inquiries/{id}',
+  'GET /inquiries/files/{id}',
   'PATCH /inquiries/{id}',
+  'GET /contacts',
+  'GET /contacts/{id}',
   'GET /inquiries.csv',
   'GET /appointments',
   'GET /appointments/{id}',
   'POST /appointments/{id}/confirm',
   'POST /appointments/{id}/move',
   'POST /appointments/{id}/cancel',
+  'POST /appointments/{id}/done',
+  'POST /appointments/{id}/no-show',
+  'POST /appointments/{id}/reopen',
+  'POST /appointments/{id}/assign',
   'GET /activity.csv',
   'GET /clients.csv',
   'GET /team.csv',
@@ -86,7 +93,7 @@ const contract = [
 ];
 
 /** Routes that visitors may not read. */
-const isPrivate = (route: string): boolean => /\/(inquiries|appointments|me)\b|\.csv$/.test(route);
+const isPrivate = (route: string): boolean => /\/(inquiries|appointments|contacts|me)\b|\.csv$/.test(route);
 
 describe('every route of the contract', () => {
   it.each(contract)('%s exists', (route) => {

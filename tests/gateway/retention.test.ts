@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
-import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { ERASURE_DAYS, retentionStart } from '#domain/retention.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { slots } from '#domain/slots.ts';
@@ -38,7 +39,7 @@ async function setTime(time: string): Promise<void> {
 
 let count = 0;
 /** Sends a form at the present time, in the state. Returns the id of its inquiry. */
-async function arrived(form: FormType, state: InquiryState, over: object = {}): Promise<string> {
+async function arrived(form: SiteForm, state: InquiryState, over: object = {}): Promise<string> {
   count += 1;
   const values = { email: `person-${count}@term.example`, ...over };
   const body = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry }[form](values);

@@ -117,8 +117,11 @@ describe('every table', () => {
       const row = rowOf(table);
       await database.write((manager) => manager.insert(table.target, row as never));
       const select = Object.fromEntries(table.columns.map((column) => [column.propertyName, true]));
+      const where = Object.fromEntries(
+        table.primaryColumns.map(({ propertyName }) => [propertyName, row[propertyName]]),
+      );
       const [stored] = await database.read((manager) =>
-        manager.find(table.target as never, { select, withDeleted: true } as never),
+        manager.find(table.target as never, { select, where, withDeleted: true } as never),
       );
       expect(stored, table.tableName).toEqual(row);
     }

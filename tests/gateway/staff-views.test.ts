@@ -103,15 +103,107 @@ describe('the dashboard', () => {
     expect(await sendQuery()).toMatchObject({ heldInquiries: 0 });
   });
 
-  it('lists the ten latest activities, newest first', async () => {
-    for (let n = 0; n < 12; n += 1) {
+  it('lists the latest activities, newest first', async () => {
+    for (let n = 0; n < 31; n += 1) {
       gateway.clock.advance(1000);
       await staff.post('/v1/technologies', { ...aTechnology({ name: `Case ${n}` }), short_name: 'D' });
     }
     const { recentActivity } = await sendQuery();
     expect(recentActivity.map((entry: Activity) => entry.summary)).toEqual(
-      Array.from({ length: 10 }, (_, n) => `Technology “Case ${11 - n}” was added.`),
+      Array.from({ length: 30 }, (_, n) => `Technology “Case ${30 - n}” was added.`),
     );
+  });
+
+  it('leaves out of the latest activities who came and went, and what the role does not read', async () => {
+    const site = await TestGateway.build();
+    const owner = await site.staff();
+    const editor = await site.person('editor');
+    await site.visitor().post('/mail/api', { form_type: 'contact', ...aContact() });
+    const { id } = (await owner.graphql('{ inquiries { items { id } } }')).body.data.inquiries.items[0];
+    await owner.graphql('mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { id } }', {
+      id,
+    });
+    await owner.post('/v1/clients', aClient());
+    const thingsFor = async (caller: Caller) =>
+      (await sendQuery(caller)).recentActivity.map(({ thing }: Activity) => thing);
+    const things = await thingsFor(owner);
+    expect(things).toEqual(expect.arrayContaining(['client', 'inquiry']));
+    expect(things).not.toContain('session');
+    expect(await thingsFor(editor)).toEqual(['client']);
+    await site.close();
+  });
+});
+
+describe('the day on the dashboard', () => {
+  const SINCE = '{ dashboard { sinceLastWorkingDay { from counts { action thing count } } } }';
+  const since = async (caller: Caller) =>
+    graphqlOutcome(await caller.graphql(SINCE), 'dashboard').value.sinceLastWorkingDay;
+  const arrivals = async (caller: Caller) =>
+    graphqlOutcome(await caller.graphql('{ inquiryArrivals { date count } }'), 'inquiryArrivals');
+
+  it('counts what was done since the last working day, by what the role reads', async () => {
+    const site = await TestGateway.build();
+    site.clock.set('2026-11-19T06:00:00.000Z');
+    const owner = await site.staff();
+    for (const id of ['before', 'after']) await owner.post('/v1/clients', aClient({ id, name: id }));
+    await site.visitor().post('/mail/api', { form_type: 'contact', ...aContact() });
+    const change = async (at: string, id: string) => {
+      site.clock.set(at);
+      const { status } = await (await site.staff()).put(`/v1/clients/${id}`, { description: at });
+      expect(status).toBe(200);
+    };
+    // Friday begins in India at 18:30 UTC of Thursday.
+    await change('2026-11-19T18:29:59.000Z', 'before');
+    await change('2026-11-19T18:30:00.000Z', 'after');
+    await change('2026-11-22T06:00:00.000Z', 'before');
+    site.clock.set('2026-11-23T06:00:00.000Z');
+    const onMonday = await site.staff();
+    const { id } = (await onMonday.graphql('{ inquiries { items { id } } }')).body.data.inquiries.items[0];
+    const comment =
+      'mutation($id: ID!) { commentOnInquiry(inquiryId: $id, input: { text: "Called." }) { id } }';
+    expect((await onMonday.graphql(comment, { id })).body.errors).toBeUndefined();
+    const ofClients = { action: 'updated', thing: 'client', count: 2 };
+    expect(await since(onMonday)).toEqual({
+      from: '2026-11-20',
+      counts: [ofClients, { action: 'updated', thing: 'inquiry', count: 1 }],
+    });
+    expect(await since(await site.person('editor'))).toEqual({ from: '2026-11-20', counts: [ofClients] });
+    site.clock.set('2026-11-24T06:00:00.000Z');
+    expect((await since(await site.staff())).from).toBe('2026-11-23');
+    await site.close();
+  });
+
+  it('counts the arrivals of two weeks by office day, without spam, for who reads inquiries', async () => {
+    const site = await TestGateway.build();
+    const spam = { message: Array(4).fill('https://spam.example/x').join(' ') };
+    const send = async (at: string, over: object = {}) => {
+      site.clock.set(at);
+      const form = {
+        form_type: 'contact',
+        ...aContact(over),
+        email: `${at.replace(/\W/g, '')}@orrin.example`,
+      };
+      expect((await site.visitor().post('/mail/api', form)).status).toBe(200);
+    };
+    // The day before the first one ends in India at 18:30 UTC.
+    await send('2026-11-06T18:29:00.000Z');
+    await send('2026-11-06T18:31:00.000Z');
+    await send('2026-11-19T06:00:00.000Z');
+    await send('2026-11-20T05:00:00.000Z');
+    await send('2026-11-20T05:10:00.000Z');
+    await send('2026-11-20T05:20:00.000Z', spam);
+    const { value } = await arrivals(await site.staff());
+    expect(value).toHaveLength(14);
+    expect(value[0]).toEqual({ date: '2026-11-07', count: 1 });
+    expect(value.slice(-2)).toEqual([
+      { date: '2026-11-19', count: 1 },
+      { date: '2026-11-20', count: 2 },
+    ]);
+    expect(value.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4);
+    expect((await arrivals(await site.person('editor'))).code).toBe('FORBIDDEN');
+    expect((await arrivals(site.visitor())).code).toBe('UNAUTHENTICATED');
+    expect((await arrivals(await site.tool(['inquiries:read']))).code).toBe('OK');
+    await site.close();
   });
 });
 

@@ -3,11 +3,8 @@ import { Database } from '#db/database.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { WebhookSender } from '#gateway/features/webhooks/webhook-sender.ts';
-import {
-  makeWebhookTransport,
-  type WebhookTransport,
-  WebhookUnreachable,
-} from '#gateway/ports/webhook-transport.ts';
+import { Unreachable } from '#gateway/ports/guarded-address.ts';
+import { makeWebhookTransport, type WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { LEASE } from '#gateway/queue/leased-queue.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -124,7 +121,7 @@ describe('a receiver that says nothing', () => {
         }
         waiting += 1;
         await end.promise;
-        throw new WebhookUnreachable('It did not answer.');
+        throw new Unreachable('It did not answer.');
       },
     });
     const working = patient.deliverDue();

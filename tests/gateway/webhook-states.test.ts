@@ -130,10 +130,18 @@ describe('an event that waits', () => {
       listener: { delivered: () => undefined, refused: () => undefined, failed },
     });
     expect(gateway.app.outbox).toBeNull();
-    startSenders({ outbox: null, accessLetters: null, dailyDigests: null, webhookSender });
+    startSenders({
+      outbox: null,
+      accessLetters: null,
+      dailyDigests: null,
+      notificationLetters: null,
+      webhookSender,
+      busyCalendars: gateway.app.busyCalendars,
+    });
     expect(starts).toBe(1);
     await webhookSender.deliverDue();
     await webhookSender.stop();
+    await gateway.app.busyCalendars.stop();
     expect(receiver.take()).toHaveLength(1);
   });
 

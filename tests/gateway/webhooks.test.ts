@@ -1,5 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { addDays, slots } from '#domain/slots.ts';
@@ -16,7 +18,9 @@ import {
   aTestimonial,
 } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
+import { aMail } from '#tests/support/mails.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
+import { takeOne } from '#tests/support/take-mail.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { isSignedWith, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
@@ -454,6 +458,14 @@ describe('a letter that is given up', () => {
   });
 });
 
+/** Lets the sender of an inquiry answer its receipt. */
+async function writeBack(inquiryId: string): Promise<void> {
+  const receipt = await gateway.database.read((manager) =>
+    manager.findOneByOrFail(Letter, { inquiryId, kind: 'receipt' }),
+  );
+  await takeOne(gateway, aMail({ headers: [`In-Reply-To: ${receipt.messageId}`] }));
+}
+
 describe('every event', () => {
   it('has the body that the OpenAPI document says, and is in it', async () => {
     const { webhooks } = (await gateway.visitor().get('/openapi.json')).body;
@@ -470,8 +482,14 @@ describe('every event', () => {
         url: `/v1/appointments/${id}/${change}`,
         ...(payload ? { payload } : {}),
       });
+    await writeBack(inquiryId);
     await act('confirm');
     await act('move', { date: addDays(date, 2), time });
+    const { body } = await staff.graphql('{ inquiryOwners { id } }');
+    await act('assign', { ownerId: body.data.inquiryOwners[0].id });
+    // What is over is noted.
+    await gateway.database.write((manager) => manager.update(Appointment, { id }, { date: '2026-11-02' }));
+    for (const change of ['done', 'reopen', 'no-show', 'reopen']) await act(change);
     await act('cancel');
     const rows = {
       clients: aClient(),

@@ -509,10 +509,17 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/auth/people/profile.service.ts',
-    find: 'requireVersion(account, ifVersion);',
-    put: 'if (Date.now() < 0) requireVersion(account, ifVersion);',
+    find: 'requireVersion(account, ifVersion);\n      const { version, signature',
+    put: 'if (Date.now() < 0) requireVersion(account, ifVersion);\n      const { version, signature',
     breaks: 'an own profile that was changed since is not overwritten',
     test: 'gateway/account.test.ts',
+  },
+  {
+    file: 'gateway/features/auth/people/profile.service.ts',
+    find: 'requireVersion(account, ifVersion);\n      const change',
+    put: 'if (Date.now() < 0) requireVersion(account, ifVersion);\n      const change',
+    breaks: 'a signature that was changed meanwhile is not overwritten',
+    test: 'gateway/people.test.ts',
   },
   {
     file: 'gateway/features/auth/people/profile.service.ts',

@@ -63,7 +63,7 @@ describe('partners, added by the recipe', () => {
     const [group] = resultGroups('brunel', [], found);
     expect([group?.label, group?.results[0]?.path]).toEqual([
       'Partners',
-      `/admin/partners?edit=${found.hits[0].id}`,
+      `/admin/partners/${found.hits[0].id}`,
     ]);
   });
 

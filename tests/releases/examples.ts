@@ -74,6 +74,7 @@ async function addWorkOfStaff(owner: Caller, email: string): Promise<void> {
     'saveDailyDigestSettings(input: { time: "08:30" }) { version }',
     'saveScheduleSettings(settings: { capacity: 2 }) { version }',
     'saveAnswerTemplate(input: { name: "Thanks", text: "Thank you." }) { id }',
+    'createLabel(input: { name: "Mills" }) { id }',
     'saveView(input: { list: client, name: "Mills", query: "search=mills" }) { id }',
   ])
     await done(owner, `mutation { value: ${mutation} }`);

@@ -4,7 +4,8 @@ import type { BookingTerms, DaySlot } from '#domain/booking-terms.ts';
 import { graphqlOutcome, type Outcome } from './apis.ts';
 import type { Caller, TestGateway } from './test-gateway.ts';
 
-const FIELDS = 'id version date slot startsAt endsAt state reference inquiryId name note isOutsideHours';
+const FIELDS =
+  'id version date slot startsAt endsAt state reference inquiryId name company consultationType ownerId takenById takenBy note isOutsideHours';
 const LINKED = 'reference date slot startsAt endsAt state canChange';
 
 async function operate(
@@ -40,6 +41,17 @@ export const appointmentOperations = {
   confirm: byId('confirmAppointment'),
   cancel: byId('cancelAppointment'),
   markNoShow: byId('markNoShow'),
+  markDone: byId('markAppointmentDone'),
+  reopen: byId('reopenAppointment'),
+  assign: (caller: Caller, id: string, ownerId: string | null, version?: number) =>
+    operate(
+      caller,
+      'assignAppointment',
+      '($id: ID!, $ownerId: ID, $version: Int)',
+      '(id: $id, ownerId: $ownerId, ifVersion: $version)',
+      `{ ${FIELDS} }`,
+      { id, ownerId, version },
+    ),
   move: (caller: Caller, id: string, to: DaySlot, version?: number) =>
     operate(
       caller,
@@ -61,13 +73,14 @@ export const appointmentOperations = {
   unblock: (caller: Caller, id: string) =>
     operate(caller, 'unblockSlot', '($id: ID!)', '(id: $id)', '', { id }),
   createFeed: (caller: Caller) => operate(caller, 'createCalendarFeed', '', '', '', {}),
+  createAddresses: (caller: Caller) => operate(caller, 'createCalendarAddresses', '', '', '{ all mine }', {}),
   settings: (caller: Caller) =>
     operate(
       caller,
       'scheduleSettings',
       '',
       '',
-      '{ version capacity leadTimeMinutes horizonDays workingDays holidays { date name } }',
+      '{ version capacity leadTimeMinutes horizonDays workingDays reminders holidays { date name } }',
       {},
     ),
   save: (caller: Caller, settings: Partial<BookingTerms>, version?: number) =>
@@ -76,7 +89,7 @@ export const appointmentOperations = {
       'saveScheduleSettings',
       '($settings: ScheduleSettingsInput!, $version: Int)',
       '(settings: $settings, ifVersion: $version)',
-      '{ version capacity leadTimeMinutes horizonDays workingDays holidays { date name } }',
+      '{ version capacity leadTimeMinutes horizonDays workingDays reminders holidays { date name } }',
       { settings, version },
     ),
   byLink: (caller: Caller, token: string) =>

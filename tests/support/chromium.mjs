@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { installFromDebian } from './debian.mjs';
 
 /** A kind of browser: its programs, Debian's package, and where Playwright's download has it. */
 const CHROMIUM = {
@@ -17,8 +18,8 @@ const HEADLESS_SHELL = {
   programs: ['chrome-headless-shell-linux64/chrome-headless-shell', 'chrome-linux/headless_shell'],
 };
 
-/** Longest time that a package may take to install, in milliseconds: without a network apt-get waits for long. */
-const INSTALLATION = 180_000;
+/** Longest time that the download may take, in milliseconds. */
+const DOWNLOAD = 180_000;
 
 /** Path of a Chromium: an installed one, else Debian's (as root), else Playwright's. Null: none can be installed. */
 export function findChromium() {
@@ -58,19 +59,11 @@ function isProgram(path) {
   }
 }
 
-function fromDebian(kind) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log(`Installing ${kind.debian} from Debian …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: INSTALLATION };
-  const run = (...words) => spawnSync('apt-get', words, options).status === 0;
-  const isDone = run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', kind.debian);
-  return isDone ? installed(kind) : null;
-}
+const fromDebian = (kind) => (installFromDebian(kind.debian) ? installed(kind) : null);
 
 function fromPlaywright() {
   console.log("Downloading Playwright's Chromium …");
-  const options = { stdio: 'inherit', timeout: INSTALLATION };
+  const options = { stdio: 'inherit', timeout: DOWNLOAD };
   const isDone = spawnSync('npx', ['playwright', 'install', 'chromium'], options).status === 0;
   return isDone ? installed(CHROMIUM) : null;
 }

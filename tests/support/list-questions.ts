@@ -31,6 +31,11 @@ const inquiries = (filter: object, page = 1, sort = 'newest') =>
     'query($filter: InquiryFilter, $page: Int, $sort: InquirySort) { inquiries(filter: $filter, page: $page, sort: $sort) { items { id reference state letters { id state } } total isTotalExact pageCount } }',
     { filter, page, sort },
   );
+const contacts = (filter: object, sort?: object) =>
+  graphql(
+    'query($filter: ContactFilter, $sort: ContactSort) { contacts(filter: $filter, sort: $sort) { items { id name addresses company } total isTotalExact } }',
+    { filter, sort },
+  );
 const figures = (variables: object) =>
   graphql(
     'query($from: String!, $to: String!, $form: FormType) { inquiryFigures(from: $from, to: $to, formType: $form) { total detailsFrom weeks { count } pages { others } answers { medianHours } } }',
@@ -132,9 +137,19 @@ export const listQuestions = ({
   staff('figures of a form', figures({ form: 'contact' }), 'idx_inquiries_form_created'),
   staff('inbox with failed letters', inquiries({ letterState: 'failed' }), 'idx_letters_state'),
   staff('inbox with sent letters', inquiries({ letterState: 'sent' }, 20), 'idx_letters_state'),
+  staff('inbox of a label', inquiries({ labelId: 'label-1' }, 3), 'idx_inquiry_labels_label'),
   staff('inbox with a common word', inquiries({ search: COMMON }), 'search'),
   staff('inbox with rare words', inquiries({ search: RARE }), 'search'),
   staff('inbox by address', inquiries({ search: 'sender777@orrin.example' }), 'search'),
+  staff('contacts', contacts({}), 'idx_inquiries_created_id', 'idx_inquiries_sender'),
+  staff(
+    'contacts, who wrote first comes first',
+    contacts({}, { by: 'first_contact' }),
+    'idx_inquiries_created_id',
+  ),
+  staff('contacts by address', contacts({}, { by: 'address' }), 'idx_inquiries_sender'),
+  staff('contacts with a common word', contacts({ search: COMMON }), 'search', 'idx_inquiries_sender'),
+  staff('contacts of a firm', contacts({ firm: 'orrin.example' }), 'idx_inquiries_sender'),
   staff('activity', activity({}), 'idx_activity_at_id'),
   staff('activity, last page', activity({}, lastActivity), 'idx_activity_at_id'),
   staff('activity of a person', activity({ actor: 'meera' }, 7), 'idx_activity_at_id'),
@@ -147,7 +162,9 @@ export const listQuestions = ({
   staff('activity options', graphql('{ activityOptions { actors actions things } }')),
   staff(
     'dashboard',
-    graphql('{ dashboard { totalClients newInquiries heldInquiries failedLetters recentActivity { id } } }'),
+    graphql(
+      '{ dashboard { totalClients newInquiries heldInquiries failedLetters recentActivity { id } sinceLastWorkingDay { from } } inquiryArrivals { date } }',
+    ),
     'idx_activity_at_id',
   ),
   staff('bell', graphql('{ newInquiryCount failedLetterCount }'), 'idx_letters_state'),
@@ -158,6 +175,7 @@ export const listQuestions = ({
     ),
     'uq_appointments_seat',
   ),
+  staff('bell, appointments', graphql('{ requestedAppointmentCount }'), 'uq_appointments_seat'),
   visitor(
     'free slots',
     graphql('{ freeSlots(from: "2026-11-20", to: "2027-01-19") { date slots { label seatsLeft } } }'),

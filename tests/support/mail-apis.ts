@@ -1,4 +1,4 @@
-import type { FormType } from '#db/entities/inquiry.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
 import type { Caller } from './test-gateway.ts';
 
@@ -6,9 +6,9 @@ import type { Caller } from './test-gateway.ts';
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Sends a form; `key` is its idempotency key. */
-type Send = (caller: Caller, form: FormType, values: FormValues, key?: string) => Promise<Outcome>;
+type Send = (caller: Caller, form: SiteForm, values: FormValues, key?: string) => Promise<Outcome>;
 
-const operations: Record<FormType, [name: string, input: string]> = {
+const operations: Record<SiteForm, [name: string, input: string]> = {
   contact: ['sendContact', 'ContactInput'],
   schedule: ['requestAppointment', 'AppointmentInput'],
   pricing: ['sendPricingInquiry', 'PricingInput'],

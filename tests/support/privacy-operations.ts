@@ -7,20 +7,20 @@ import { type Caller, PASSWORD } from './test-gateway.ts';
 
 const COUNTS = 'counts { kind count }';
 
-export const personalData = async (caller: Caller, email: string) =>
+export const personalData = async (caller: Caller, email: string, withMerged = false) =>
   graphqlOutcome(
     await caller.graphql(
-      `query($email: String!) { personalData(email: $email) { email total ${COUNTS} inquiries { id reference state } appointmentsToCome { reference date slot } } }`,
-      { email },
+      `query($email: String!, $withMerged: Boolean) { personalData(email: $email, withMerged: $withMerged) { email mergedWith total ${COUNTS} inquiries { id reference state } appointmentsToCome { reference date slot } } }`,
+      { email, withMerged },
     ),
     'personalData',
   );
 
-export const exportPersonalData = async (caller: Caller, email: string) =>
+export const exportPersonalData = async (caller: Caller, email: string, withMerged = false) =>
   graphqlOutcome(
     await caller.graphql(
-      'mutation($email: String!) { exportPersonalData(email: $email) { fileName mediaType content } }',
-      { email },
+      'mutation($email: String!, $withMerged: Boolean) { exportPersonalData(email: $email, withMerged: $withMerged) { fileName mediaType content } }',
+      { email, withMerged },
     ),
     'exportPersonalData',
   );

@@ -54,8 +54,8 @@ export class RunningGateway {
     return this.#printed;
   }
 
-  /** Starts it again on the same port and database. */
-  async restart(): Promise<void> {
+  /** Starts it again on the same port and database. `over`: variables that differ this time. */
+  async restart(over: NodeJS.ProcessEnv = {}): Promise<void> {
     const [program = '', ...args] = this.#command;
     const child = spawn(program, args, {
       cwd: root,
@@ -69,6 +69,7 @@ export class RunningGateway {
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
         ...this.#env,
+        ...over,
         PORT: String(this.port),
         PUBLIC_URL: this.url,
         DATA_DIR: this.folder,

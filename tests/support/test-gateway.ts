@@ -7,6 +7,7 @@ import type { Role } from '#domain/permissions.ts';
 import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
+import type { Mailbox } from '#gateway/ports/mailbox.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { Queues } from '#gateway/queue/queues.ts';
 import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -28,6 +29,7 @@ export const PASSWORD = 'correct horse battery';
 interface TestGatewayOptions {
   readonly seeded?: boolean;
   readonly mailer?: Mailer | null;
+  readonly mailbox?: Mailbox | null;
   readonly env?: Record<string, string>;
   readonly limiter?: Limiter;
   readonly clientFolder?: string;
@@ -101,6 +103,7 @@ export class TestGateway {
   static async build({
     seeded = false,
     mailer = null,
+    mailbox = null,
     env = {},
     limiter,
     clientFolder,
@@ -114,7 +117,7 @@ export class TestGateway {
     const clock = new TestClock();
     if (seeded) await seed(database, clock.now());
     const config = readConfig({ LOG_LEVEL: log ? 'info' : 'silent', ...env });
-    const ports = { clock, limiter: limiter ?? makeLimiter(null), mailer };
+    const ports = { clock, limiter: limiter ?? makeLimiter(null), mailer, mailbox };
     const app = await createApp({
       config,
       database,

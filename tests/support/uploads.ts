@@ -26,14 +26,15 @@ export function multipart(parts: readonly Part[]): { payload: Buffer; headers: R
 export const postParts = (caller: Caller, url: string, parts: readonly Part[]): Promise<HttpResponse> =>
   caller.request({ method: 'POST', url, ...multipart(parts) });
 
-/** Posts files to a mutation (GraphQL multipart request specification). */
+/** Posts files to a mutation (GraphQL multipart request specification). `others`: variables that are no files. */
 export function postOperation(
   caller: Caller,
   query: string,
   files: Record<string, Part>,
+  others: Record<string, unknown> = {},
 ): Promise<HttpResponse> {
   const names = Object.keys(files);
-  const variables = Object.fromEntries(names.map((name) => [name, null]));
+  const variables = { ...others, ...Object.fromEntries(names.map((name) => [name, null])) };
   const map = Object.fromEntries(names.map((name, index) => [String(index), [`variables.${name}`]]));
   const { payload, headers } = multipart([
     { name: 'operations', value: JSON.stringify({ query, variables }) },

@@ -7,7 +7,9 @@ export const adminPaths = {
   dashboard: '/admin/dashboard',
   inquiries: '/admin/inquiries',
   appointments: '/admin/appointments',
+  contacts: '/admin/contacts',
   figures: '/admin/figures',
+  labels: '/admin/labels',
   clients: '/admin/clients',
   team: '/admin/teams',
   technologies: '/admin/technologies',
@@ -39,11 +41,16 @@ export const contentPaths: Readonly<Record<ContentName, string>> = {
   testimonial: adminPaths.testimonials,
 };
 
+/** The path of the screen at an address: without the id of a record and without the query. */
+export const screenPathOf = (address: string): string => /^(\/[^/?#]*){1,2}/.exec(address)?.[0] ?? '';
+
 /** The permission without which the screen of a path is not offered; a path that is not named is for everybody. */
 const screenNeeds: Readonly<Record<string, Permission>> = {
   [adminPaths.inquiries]: 'inquiries:read',
   [adminPaths.appointments]: 'inquiries:read',
+  [adminPaths.contacts]: 'inquiries:read',
   [adminPaths.figures]: 'inquiries:read',
+  [adminPaths.labels]: 'templates:write',
   [adminPaths.activity]: 'activity:read',
   [adminPaths.trash]: 'content:write',
   [adminPaths.settings]: 'settings:write',
@@ -51,9 +58,53 @@ const screenNeeds: Readonly<Record<string, Permission>> = {
   [adminPaths.privacy]: 'inquiries:export',
 };
 
-/** Whether a role opens the screen at an address of the admin. `permits`: what the role permits. */
+/** The screens whose records have an address of their own, such as `/admin/clients/alderwick-college`. */
+const recordScreens: ReadonlySet<string> = new Set([
+  ...Object.values(contentPaths),
+  adminPaths.inquiries,
+  adminPaths.contacts,
+]);
+
+/** Whether the records of a screen have an address of their own. */
+export const hasRecordPaths = (screen: string): boolean => recordScreens.has(screen);
+
+/** What a path of the admin names. */
+export interface Place {
+  /** The path of the screen. */
+  readonly screen: string;
+  /** The id of the record; null: none is named. */
+  readonly record: string | null;
+}
+
+/** The screen at a path, and the record that stands after it where the screen gives its records addresses. */
+export function placeOf(path: string): Place {
+  const screen = screenPathOf(path);
+  const [record = ''] = path.slice(screen.length + 1).split('/', 1);
+  if (record === '' || !hasRecordPaths(screen)) return { screen: path, record: null };
+  return { screen, record: decoded(record) };
+}
+
+/** Text of an address as it was before it was escaped; as it stands where it never was. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a role opens the screen at an address of the admin, or below it. `permits`: what the role permits. */
 export function opens(address: string, permits: (permission: Permission) => boolean): boolean {
-  const [path = ''] = address.split('?', 1);
-  const needs = screenNeeds[path];
+  const needs = screenNeeds[screenPathOf(address)];
   return needs === undefined || permits(needs);
+}
+
+/** The address of a contact. `id`: of the contact, or of any inquiry of the person; an address would end in logs. */
+export const contactPath = (id: string): string => `${adminPaths.contacts}/${encodeURIComponent(id)}`;
+
+/** The address of an inquiry. `filters`: of the list that it is opened from. */
+export function inquiryPath(id: string, filters: Readonly<Record<string, string>> = {}): string {
+  const path = `${adminPaths.inquiries}/${encodeURIComponent(id)}`;
+  const search = new URLSearchParams(filters).toString();
+  return search === '' ? path : `${path}?${search}`;
 }

@@ -6,7 +6,7 @@ import { PermittedScreen, UnknownScreen } from '#client/admin/layout/PermittedSc
 import { AccessLinkScreen } from '#client/admin/login/AccessLinkScreen.tsx';
 import { ForgottenScreen } from '#client/admin/login/ForgottenScreen.tsx';
 import { LoginScreen } from '#client/admin/login/LoginScreen.tsx';
-import { adminPaths } from '#client/admin/paths.ts';
+import { adminPaths, hasRecordPaths } from '#client/admin/paths.ts';
 import { adminScreens } from '#client/admin/routes.tsx';
 import { TrailingSlash } from './TrailingSlash.tsx';
 
@@ -25,7 +25,12 @@ export function AdminApp() {
         <Route path={adminPaths.newPassword} element={<AccessLinkScreen />} />
         <Route element={<AdminLayout />}>
           {adminScreens.map((screen) => (
-            <Route key={screen.path} path={screen.path} element={<PermittedScreen screen={screen} />} />
+            <Route
+              key={screen.path}
+              // One route for the list and its records, so that the list stays as it is when one opens.
+              path={hasRecordPaths(screen.path) ? `${screen.path}/:id?` : screen.path}
+              element={<PermittedScreen screen={screen} />}
+            />
           ))}
           <Route path="*" element={<UnknownScreen />} />
         </Route>

@@ -15,8 +15,8 @@ const example = (query: string, variables: object = {}): Example => ({
  */
 export const examples: readonly Example[] = [
   example(`
-# Types, fields and arguments are described
-# in the book on the left, and under Schema.
+# Types and fields are described in
+# the book on the left.
 query ListClients {
   clients {
     total

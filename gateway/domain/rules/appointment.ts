@@ -24,6 +24,17 @@ export const daySlotRule = {
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
+/** Who takes an appointment; null or empty: the owner of its inquiry. */
+export const assignRule = {
+  schema: v.object({
+    ownerId: v.pipe(
+      v.nullish(v.pipe(v.string('Owner must be text.'), v.trim(), v.maxLength(limits.id))),
+      v.transform((id) => id || null),
+    ),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
 /** Slots of a day that staff keep free, with a note. */
 export const blockRule = {
   schema: v.object({

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { fileMessages } from '../file-messages.ts';
+import { fileLimits } from '../inquiry-files.ts';
 import { limits } from '../limits.ts';
+import { MAX_MENTIONS } from '../mentions.ts';
 import type { Rule } from './check.ts';
 import { isInstant, line, requiredText, text } from './pieces.ts';
 
@@ -33,22 +36,24 @@ const state = v.nullish(v.picklist(inquiryStates, 'State must be new, open, answ
 /** Null: nobody's. */
 const ownerId = v.optional(v.nullable(line('Owner', limits.id)));
 
+/** Until then it is not in the view "mine" of its owner; null or empty: it is not put off. */
+const snoozedUntil = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(SNOOZE),
+      v.trim(),
+      v.check((value) => value === '' || isInstant(value), SNOOZE),
+    ),
+  ),
+);
+
 /** A change to an inquiry; a field left out keeps its value. */
 export const inquiryUpdateRule = {
   schema: v.object({
     state,
     note: v.nullish(text('Note', limits.message)),
     ownerId,
-    /** Until then it is not in the view "mine" of its owner; null or empty: it is not put off. */
-    snoozedUntil: v.optional(
-      v.nullable(
-        v.pipe(
-          v.string(SNOOZE),
-          v.trim(),
-          v.check((value) => value === '' || isInstant(value), SNOOZE),
-        ),
-      ),
-    ),
+    snoozedUntil,
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;
@@ -63,6 +68,7 @@ export const bulkChangesRule = {
         id: v.string('Each change names an inquiry.'),
         state,
         ownerId,
+        snoozedUntil,
         ifVersion: v.nullish(v.number(), null),
       }),
       'Changes must be a list.',
@@ -77,7 +83,17 @@ export type BulkChange = v.InferOutput<typeof bulkChangesRule.schema>[number];
 
 /** A comment of staff on an inquiry. */
 export const commentRule = {
-  schema: v.object({ text: requiredText('Comment', limits.message, 'Write the comment first.') }),
+  schema: v.object({
+    text: requiredText('Comment', limits.message, 'Write the comment first.'),
+    /** Accounts of those whom it mentions. */
+    mentions: v.nullish(
+      v.pipe(
+        v.array(v.string('Each mention must be an account.'), 'Mentions must be a list.'),
+        v.maxLength(MAX_MENTIONS, `A comment mentions at most ${MAX_MENTIONS} people.`),
+      ),
+      [],
+    ),
+  }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
@@ -87,6 +103,18 @@ export const answerRule = {
     text: requiredText('Answer', limits.message, 'Write the answer first.'),
     /** Whether the sender's message is quoted below. */
     quote: v.nullish(v.boolean('Quote must be true or false.'), true),
+    /** Whether the inquiry is closed with it. */
+    andClose: v.nullish(v.boolean('Whether it is closed must be true or false.'), false),
+    /** Whether its letter waits for ten seconds, in which it can be taken back. */
+    undoable: v.nullish(v.boolean('Whether it can be taken back must be true or false.'), false),
+    /** Files that were attached and wait for it. */
+    fileIds: v.nullish(
+      v.pipe(
+        v.array(v.string('Each file must be an id.'), 'Files must be a list.'),
+        v.maxLength(fileLimits.letterFiles, fileMessages.tooMany(fileLimits.letterFiles)),
+      ),
+      [],
+    ),
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;

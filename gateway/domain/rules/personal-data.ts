@@ -4,16 +4,22 @@ import type { Rule } from './check.ts';
 import { knownPassword } from './login.ts';
 import { requiredEmail } from './pieces.ts';
 
-/** Whose data are looked for: the address under which the person wrote. */
+/** Whose data are looked for: the address under which the person wrote, alone or with those that are merged with it. */
+const person = {
+  email: requiredEmail(),
+  withMerged: v.nullish(v.boolean('With merged must be true or false.'), false),
+};
+
+/** Whose data are looked for. */
 export const personRule = {
-  schema: v.object({ email: requiredEmail() }),
+  schema: v.object(person),
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
 /** The order to erase what is kept of a person, with the password of whoever gives it. */
 export const erasureRule = {
   schema: v.object({
-    email: requiredEmail(),
+    ...person,
     password: knownPassword(),
     /** Whether appointments that are still to come are cancelled; otherwise they are in the way. */
     cancelAppointments: v.nullish(v.boolean('Cancel appointments must be true or false.'), false),
@@ -31,6 +37,6 @@ const term = v.optional(
 
 /** How many months the data of each form are kept: null: for good; left out: as before. */
 export const retentionRule = {
-  schema: v.object({ contact: term, schedule: term, pricing: term }),
+  schema: v.object({ contact: term, schedule: term, pricing: term, mail: term }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;

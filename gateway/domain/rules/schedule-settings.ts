@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BOOKING_STEP_MINUTES } from '../booking-terms.ts';
 import { limits } from '../limits.ts';
+import { reminderKinds } from '../reminders.ts';
 import { weekdays } from '../weekdays.ts';
 import type { Rule } from './check.ts';
 import { isCalendarDate, requiredLine } from './pieces.ts';
@@ -36,6 +37,10 @@ export const scheduleSettingsRule = {
       v.array(v.picklist(weekdays, 'Working days must be days of the week.'), 'Working days must be a list.'),
       v.nonEmpty('Choose at least one working day.'),
       v.transform((days) => weekdays.filter((day) => days.includes(day))),
+    ),
+    reminders: v.pipe(
+      v.array(v.picklist(reminderKinds, 'Reminders must be day or hour.'), 'Reminders must be a list.'),
+      v.transform((kinds) => reminderKinds.filter((kind) => kinds.includes(kind))),
     ),
     holidays: v.pipe(
       v.array(holiday, 'Holidays must be a list.'),

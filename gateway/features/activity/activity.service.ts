@@ -1,16 +1,23 @@
+import { type EntityManager, In, Not } from 'typeorm';
 import { activityDays, valuesOf } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
+import { storedMoment } from '#db/migrations/table-definition.ts';
+import { type ActivityThing, activityThings } from '#domain/activity.ts';
+import { isBusinessDay } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/permissions.ts';
 import { activityFilterRule } from '#domain/rules/activity-filter.ts';
+import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
+import type { ContentType } from '#gateway/content/content-type.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { logOrder, logSource, pageOfLog } from '#gateway/lists/day-pages.ts';
 import { rowsInBatches } from '#gateway/lists/list-query.ts';
 import { type Page, pagingOf } from '#gateway/lists/page.ts';
-import { shownTo } from '#gateway/write/activity-log.ts';
+import { readsDetailsOf, shownTo } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { withRecords } from './activity-records.ts';
 
 /** Filters of the activity log; one left out matches all. */
 export interface ActivityAsked {
@@ -29,9 +36,29 @@ export interface ActivityChoices {
   things: string[];
 }
 
+/** How often something was done to a kind of thing. */
+export interface CountedActivity {
+  action: string;
+  thing: string;
+  count: number;
+}
+
+/** What was done since an office day. */
+export interface ActivitySince {
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  from: string;
+  counts: CountedActivity[];
+}
+
+/** Number of the newest entries that the dashboard is made of: runs of like ones are one line there. */
+const RECENT = 30;
+
 /** Who did what, and when (rulings: "a real activity log"). */
 export class ActivityService {
-  constructor(private readonly units: UnitsOfWork) {}
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly types: readonly ContentType[],
+  ) {}
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
@@ -43,10 +70,43 @@ export class ActivityService {
     const { role } = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const paging = pagingOf({ page, pageSize });
-    const found = await this.units.read((manager) =>
-      pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging),
+    return this.units.read(async (manager) => {
+      const found = await pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging);
+      return { ...found, items: await this.#shown(manager, role, found.items) };
+    });
+  }
+
+  /** The newest entries for the dashboard, of what the role reads. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async recent(actor: Actor): Promise<Activity[]> {
+    const { role } = requireStaff(actor, 'activity:read');
+    return this.units.read(async (manager) => {
+      const thing = Not(In(untoldThings(role)));
+      const order = { at: 'DESC', id: 'DESC' } as const;
+      return this.#shown(
+        manager,
+        role,
+        await manager.find(Activity, { where: { thing }, order, take: RECENT }),
+      );
+    });
+  }
+
+  /**
+   * What was done since the beginning of the last working day before today, of what the role reads, most frequent first.
+   * Errors: UNAUTHENTICATED, FORBIDDEN.
+   */
+  async sinceLastWorkingDay(actor: Actor): Promise<ActivitySince> {
+    const { role } = requireStaff(actor, 'activity:read');
+    const from = workingDayBefore(officeToday(this.units.clock.now()));
+    const untold = untoldThings(role);
+    const rows: { action: string; thing: string; count: number | string }[] = await this.units.read(
+      (manager) =>
+        manager.query(
+          `SELECT r.action AS action, r.thing AS thing, COUNT(*) AS count FROM activity AS r WHERE r.at >= ? AND r.thing NOT IN (${untold.map(() => '?').join(', ')}) GROUP BY r.action, r.thing`,
+          [storedMoment(officeDayStart(from)), ...untold],
+        ),
     );
-    return { ...found, items: shownTo(role, found.items) };
+    const counts = rows.map(({ action, thing, count }) => ({ action, thing, count: Number(count) }));
+    return { from, counts: counts.sort((one, other) => other.count - one.count || compare(one, other)) };
   }
 
   /**
@@ -55,15 +115,15 @@ export class ActivityService {
    */
   async ofThing(actor: Actor, thing: string, thingId: string): Promise<Activity[]> {
     const { role } = requireStaff(actor, 'activity:read');
-    const found = await this.units.read(async (manager) => {
+    return this.units.read(async (manager) => {
       const booked = thing === 'inquiry' ? await manager.findBy(Appointment, { inquiryId: thingId }) : [];
-      return manager.find(Activity, {
+      const found = await manager.find(Activity, {
         where: [{ thing, thingId }, ...booked.map(({ id }) => ({ thing: 'appointment', thingId: id }))],
         order: { at: 'DESC', id: 'DESC' },
         take: limits.pageSize,
       });
+      return this.#shown(manager, role, found);
     });
-    return shownTo(role, found);
   }
 
   /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -88,7 +148,25 @@ export class ActivityService {
       things: await valuesOf(manager, activityDays, 'thing'),
     }));
   }
+
+  /** Entries as a role may read them, with the records that they are about. */
+  #shown(manager: EntityManager, role: Role, entries: readonly Activity[]): Promise<Activity[]> {
+    return withRecords(manager, role, this.types, shownTo(role, entries));
+  }
 }
+
+/** What the dashboard does not tell: who came and went, which would fill it, and what the role does not read. */
+const untoldThings = (role: Role): ActivityThing[] =>
+  activityThings.filter((thing) => thing === 'session' || !readsDetailsOf(role, thing));
+
+/** The last day from Monday to Friday before an office date. */
+function workingDayBefore(date: string): string {
+  const before = addDays(date, -1);
+  return isBusinessDay(before) ? before : workingDayBefore(before);
+}
+
+const compare = (one: CountedActivity, other: CountedActivity): number =>
+  `${one.thing} ${one.action}`.localeCompare(`${other.thing} ${other.action}`);
 
 async function* shownInBatches(role: Role, batches: AsyncIterable<Activity[]>): AsyncGenerator<Activity[]> {
   for await (const entries of batches) yield shownTo(role, entries);

@@ -1,7 +1,38 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { ARRIVAL_DAYS } from '#domain/dashboard-figures.ts';
 import type { Context } from '#gateway/features/context.ts';
-import type { DashboardView } from './dashboard.service.ts';
+import type { ArrivalDay, DashboardView } from './dashboard.service.ts';
+
+@ObjectType({ description: 'How often something was done to a kind of thing.' })
+export class ActivityCount {
+  @Field(() => String, { description: 'What was done, as in `Activity.action`.' })
+  action: string;
+
+  @Field(() => String, { description: 'Kind of the changed objects, as in `Activity.thing`.' })
+  thing: string;
+
+  @Field(() => Int, { description: 'How often.' })
+  count: number;
+}
+
+@ObjectType({ description: 'What was done since an office day.' })
+export class ActivityCounts {
+  @Field(() => String, { description: 'First day that is counted, YYYY-MM-DD in Asia/Kolkata.' })
+  from: string;
+
+  @Field(() => [ActivityCount], { description: 'The most frequent first; of what the caller may read.' })
+  counts: ActivityCount[];
+}
+
+@ObjectType({ description: 'How many inquiries arrived on an office day, without spam.' })
+export class InquiryArrivals implements ArrivalDay {
+  @Field(() => String, { description: 'The day, YYYY-MM-DD in Asia/Kolkata.' })
+  date: string;
+
+  @Field(() => Int, { description: 'Number of inquiries.' })
+  count: number;
+}
 
 @ObjectType({ description: 'The figures of the dashboard.' })
 export class Dashboard implements DashboardView {
@@ -32,15 +63,39 @@ export class Dashboard implements DashboardView {
   @Field(() => Int, { description: 'Number of webhooks that were turned off because of their answers.' })
   failedWebhooks: number;
 
-  @Field(() => [Activity], { description: 'The latest activity entries, newest first.' })
-  recentActivity: Activity[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the mailbox cannot be read, in a sentence; null: it is read, or there is none.',
+  })
+  mailboxProblem: string | null;
 }
 
-/** GraphQL query of the dashboard. */
-@Resolver()
+/** GraphQL queries of the dashboard. */
+@Resolver(() => Dashboard)
 export class DashboardResolver {
   @Query(() => Dashboard, { description: 'The dashboard. Staff only.' })
   dashboard(@Ctx() { services, actor }: Context) {
     return services.dashboard.find(actor);
+  }
+
+  @FieldResolver(() => [Activity], {
+    description: 'The latest activity entries of what the caller may read, newest first.',
+  })
+  recentActivity(@Ctx() { services, actor }: Context) {
+    return services.activity.recent(actor);
+  }
+
+  @FieldResolver(() => ActivityCounts, {
+    description: 'What was done since the beginning of the last working day before today.',
+  })
+  sinceLastWorkingDay(@Ctx() { services, actor }: Context) {
+    return services.activity.sinceLastWorkingDay(actor);
+  }
+
+  @Query(() => [InquiryArrivals], {
+    description: `How many inquiries arrived on each of the last ${ARRIVAL_DAYS} office days, today as the last. Staff and tools only.`,
+  })
+  inquiryArrivals(@Ctx() { services, actor }: Context) {
+    return services.dashboard.arrivals(actor);
   }
 }

@@ -1,16 +1,16 @@
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
-import { Activity } from '#db/entities/activity.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
-import { dashboardFigures } from '#domain/dashboard-figures.ts';
+import { ARRIVAL_DAYS, dashboardFigures } from '#domain/dashboard-figures.ts';
 import { limits } from '#domain/limits.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { addDays, officeToday } from '#domain/slots.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { countUpTo } from '#gateway/lists/list-query.ts';
-import { shownTo } from '#gateway/write/activity-log.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
 
 /** The figures of the dashboard (admin spec, section 2). */
 export interface DashboardView {
@@ -23,19 +23,28 @@ export interface DashboardView {
   heldInquiries: number;
   failedLetters: number;
   failedWebhooks: number;
-  recentActivity: Activity[];
+  /** Why the mailbox cannot be read; null: it is read, or there is none. */
+  mailboxProblem: string | null;
 }
 
-/** Number of activity entries on the dashboard. */
-const RECENT = 10;
+/** How many inquiries arrived on an office day, without spam. */
+export interface ArrivalDay {
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  date: string;
+  count: number;
+}
 
 /** Reads the figures of the dashboard. */
 export class DashboardService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly mailbox: { readonly problem: string | null },
+  ) {}
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<DashboardView> {
-    const { role } = requireStaff(actor, 'activity:read');
+    requireStaff(actor, 'activity:read');
     return this.database.read(async (manager) => ({
       ...dashboardFigures,
       totalClients: await countContent(manager, Client),
@@ -43,16 +52,24 @@ export class DashboardService {
       heldInquiries: await countHeld(manager),
       failedLetters: await countFailedLetters(manager),
       failedWebhooks: await manager.countBy(Webhook, { state: In(['gone', 'failing']) }),
-      // Who came and went is in the log, and would fill the dashboard.
-      recentActivity: shownTo(
-        role,
-        await manager.find(Activity, {
-          where: { thing: Not('session') },
-          order: { at: 'DESC', id: 'DESC' },
-          take: RECENT,
-        }),
-      ),
+      mailboxProblem: this.mailbox.problem,
     }));
+  }
+
+  /** The last `ARRIVAL_DAYS` office days, today as the last of them. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async arrivals(actor: Actor): Promise<ArrivalDay[]> {
+    requirePermission(actor, 'inquiries:read');
+    const today = officeToday(this.clock.now());
+    const dates = Array.from({ length: ARRIVAL_DAYS }, (_, index) =>
+      addDays(today, index + 1 - ARRIVAL_DAYS),
+    );
+    const range = { from: dates[0] ?? today, to: today };
+    return this.database.read(async (manager) => {
+      const all = await daysWith(manager, inquiryDays, {}, range);
+      const spam = await daysWith(manager, inquiryDays, { state: 'spam' }, range);
+      const on = (days: typeof all, date: string) => days.find(({ day }) => day === date)?.count ?? 0;
+      return dates.map((date) => ({ date, count: on(all, date) - on(spam, date) }));
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { engineOf } from '#db/engine.ts';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
+import type { FormType } from '#domain/form-types.ts';
 import { endedStates, retentionStart } from '#domain/retention.ts';
 import { officeToday } from '#domain/slots.ts';
 import { eraseInquiries, readRetention } from '#gateway/features/privacy/public.ts';
@@ -23,8 +23,9 @@ export async function eraseExpired(unit: UnitOfWork): Promise<{ rows: number; ha
     if (term === null) continue;
     const inquiryIds = await expiredIds(manager, form, retentionStart(now, term), now);
     if (inquiryIds.length === 0) continue;
-    const sentence = `Inquiries of the ${form} form were erased after ${term} months`;
-    const subject = { inquiryIds, address: null };
+    const origin = form === 'mail' ? 'that came by mail' : `of the ${form} form`;
+    const sentence = `Inquiries ${origin} were erased after ${term} months`;
+    const subject = { inquiryIds, addresses: [] };
     await eraseInquiries(unit, subject, { id: 'retention', sentence });
     rows += inquiryIds.length;
     hasMore ||= inquiryIds.length === BATCH;

@@ -6,13 +6,25 @@ import { forgetErasures } from '#db/personal-data/erasures.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
+import { noticeOverdue, removeForgottenFiles } from '#gateway/features/inquiries/public.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseExpired } from './expired-inquiries.ts';
-import { emptyTrash, removeOldDeliveries, removeOldDigests, removeOldVersions } from './old-records.ts';
+import {
+  emptyTrash,
+  removeOldDeliveries,
+  removeOldDigests,
+  removeOldNotifications,
+  removeOldVersions,
+} from './old-records.ts';
 import { withoutUsed } from './used-pictures.ts';
 
 /** Interval between runs, in milliseconds. */
 const ROUND = 60 * 60 * 1000;
+/** Between looks for what has become overdue, in milliseconds. */
+const OVERDUE_ROUND = 5 * 60 * 1000;
+
+/** Between looks for reminders that are due, in milliseconds. */
+const REMINDER_ROUND = 60 * 1000;
 
 /** What the activity log calls what happens by itself. */
 const ITSELF = { name: 'housekeeping' };
@@ -22,33 +34,49 @@ export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks and of
- * daily digests, challenges of passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
+ * daily digests, old notifications, files that no answer took along, challenges of passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
  * version, no setting and no activity entry of the last day refers to. A person who leaves the company has a right to have
  * the portrait removed: it goes with the record and its versions.
  */
 export class Housekeeper {
-  #timer: NodeJS.Timeout | null = null;
+  readonly #timers: NodeJS.Timeout[] = [];
   #round: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly units: UnitsOfWork,
     private readonly types: readonly ContentType[],
     private readonly broke: (error: unknown) => void,
+    private readonly reminders: { queueDue(): Promise<void> },
   ) {}
 
   /** Starts running in the background. Two gateways may run at once. */
   start(): void {
-    const sweep = (): void => {
-      this.#round = this.sweep().then(() => undefined, this.broke);
+    const run = (work: () => Promise<unknown>): void => {
+      this.#round = Promise.all([this.#round, work().catch(this.broke)]).then(() => undefined);
     };
-    this.#timer = setInterval(sweep, ROUND);
+    const sweep = () => run(() => this.sweep());
+    const noticeOverdue = () => run(() => this.noticeOverdue());
+    const remind = () => run(() => this.reminders.queueDue());
+    this.#timers.push(
+      setInterval(sweep, ROUND),
+      setInterval(noticeOverdue, OVERDUE_ROUND),
+      setInterval(remind, REMINDER_ROUND),
+    );
     sweep();
+    noticeOverdue();
+    remind();
   }
 
   /** Stops, and waits for the current run. */
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#round;
+  }
+
+  /** Tells the owners of what has become overdue. */
+  async noticeOverdue(): Promise<void> {
+    let hasMore = true;
+    while (hasMore) hasMore = await this.units.writeAs(ITSELF, noticeOverdue);
   }
 
   /** Runs once; returns how many rows and pictures were removed or erased. */
@@ -64,13 +92,15 @@ export class Housekeeper {
         await manager.delete(PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
         const deliveries = await removeOldDeliveries(manager, now);
         const digests = await removeOldDigests(manager, now);
+        const notifications = await removeOldNotifications(manager, now);
         const trash = await emptyTrash(manager, this.types, trashStart(now));
         const versions = await removeOldVersions(manager, versionsStart(now));
         const expired = await eraseExpired(unit);
         const forgotten = await forgetErasures(manager, erasuresStart(now));
+        const files = await removeForgottenFiles(manager, now);
         return {
-          rows: deliveries + digests + trash.rows + expired.rows + forgotten,
-          hasMore: trash.hasMore || versions.hasMore || expired.hasMore,
+          rows: deliveries + digests + notifications + trash.rows + expired.rows + forgotten + files,
+          hasMore: trash.hasMore || versions.hasMore || expired.hasMore || files > 0,
         };
       });
       rows += batch.rows;

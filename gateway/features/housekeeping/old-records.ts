@@ -1,8 +1,10 @@
 import { type EntityManager, In, LessThan, LessThanOrEqual } from 'typeorm';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import { Notification } from '#db/entities/notification.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { NOTIFICATION_LIFETIME } from '#domain/notifications.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import { forgetVersions } from '#gateway/write/kept-versions.ts';
 
@@ -92,4 +94,10 @@ export const DIGEST_LIFETIME = 90 * 24 * 60 * 60 * 1000;
 export async function removeOldDigests(manager: EntityManager, now: Date): Promise<number> {
   const until = new Date(now.getTime() - DIGEST_LIFETIME);
   return (await manager.delete(DailyDigest, { createdAt: LessThan(until) })).affected ?? 0;
+}
+
+/** Removes notifications of long ago; returns how many. */
+export async function removeOldNotifications(manager: EntityManager, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - NOTIFICATION_LIFETIME);
+  return (await manager.delete(Notification, { createdAt: LessThanOrEqual(until) })).affected ?? 0;
 }

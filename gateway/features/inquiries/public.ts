@@ -1,4 +1,9 @@
 /** What other subjects may use of inquiries and appointments. */
 export { withoutLinkTokens } from './appointments/appointment-link.ts';
-export { withAppointments } from './appointments/inquiry-appointments.ts';
+export { withAppointments, withPresentSubjects } from './appointments/inquiry-appointments.ts';
+export { forgetCalendarOf } from './calendars/busy-calendar-reader.ts';
+export { bestContacts } from './contacts/contact-list.ts';
+export { removeForgottenFiles } from './files/answer-files.ts';
+export { bytesOfFile } from './files/store-file.ts';
 export { isPossibleOwner, releaseInquiriesOf } from './inbox/inquiry-owners.ts';
+export { noticeOverdue } from './notifications/overdue-notices.ts';

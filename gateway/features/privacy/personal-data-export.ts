@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { addressesWith, type PersonAddresses } from '#db/contact-addresses.ts';
+import type { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
 import { countPersonalData, type PersonalDataCounts } from '#db/personal-data/erase.ts';
 import { countInquiriesFrom, inquiriesFrom, SUBJECT_BATCH, type Subject } from '#db/personal-data/subject.ts';
 import { visitorData } from '#db/personal-data/tables.ts';
 import { type PersonalDataKind, personalDataKindNames } from '#db/personal-data/visitor-data.ts';
+import type { FormType } from '#domain/form-types.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
-import { withoutLinkTokens } from '#gateway/features/inquiries/public.ts';
+import { bytesOfFile, withoutLinkTokens } from '#gateway/features/inquiries/public.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /** How many records of a kind there are. */
 export interface PersonalDataCount {
@@ -18,6 +21,8 @@ export interface PersonalDataCount {
 /** What is kept of a person, as an erasure would find it. */
 export interface PersonalData {
   readonly email: string;
+  /** Other addresses that staff have merged with it, whether they are looked at too or not. */
+  readonly mergedWith: readonly string[];
   /** Of every kind that has any, among the inquiries listed. */
   readonly counts: PersonalDataCount[];
   /** How many inquiries there are; more than are listed where a person has sent very many. */
@@ -33,10 +38,25 @@ export interface PersonalData {
   readonly appointmentsToCome: { reference: string; date: string; slot: string }[];
 }
 
-/** The inquiries of an address, and what else is kept of it. At most one batch. */
-export async function subjectOf(manager: EntityManager, email: string): Promise<Subject> {
-  const rows = await inquiriesFrom(manager, email, SUBJECT_BATCH);
-  return { inquiryIds: rows.map(({ id }) => id), address: senderAddressOf(email) };
+/** Whose data are asked for: an address, alone or with the others of its person. */
+export interface AskedPerson {
+  readonly email: string;
+  readonly withMerged: boolean;
+}
+
+/** The addresses that are meant, the one that was named first. */
+export async function addressesOf(
+  manager: EntityManager,
+  { email, withMerged }: AskedPerson,
+): Promise<PersonAddresses> {
+  const address = senderAddressOf(email);
+  return withMerged ? addressesWith(manager, address) : [address];
+}
+
+/** The inquiries of some addresses, and what else is kept of them. At most one batch. */
+export async function subjectOf(manager: EntityManager, addresses: readonly string[]): Promise<Subject> {
+  const rows = await inquiriesFrom(manager, addresses, SUBJECT_BATCH);
+  return { inquiryIds: rows.map(({ id }) => id), addresses };
 }
 
 /** The kinds of which there are records, in the order in which people read them. */
@@ -45,17 +65,20 @@ export const countsOf = (counts: Partial<PersonalDataCounts>): PersonalDataCount
 
 export async function personalDataOf(
   manager: EntityManager,
-  email: string,
+  asked: AskedPerson,
   now: Date,
 ): Promise<PersonalData> {
-  const rows = await inquiriesFrom(manager, email, SUBJECT_BATCH);
+  const addresses = await addressesOf(manager, asked);
+  const rows = await inquiriesFrom(manager, addresses, SUBJECT_BATCH);
   const inquiryIds = rows.map(({ id }) => id);
-  const subject = { inquiryIds, address: senderAddressOf(email) };
+  const subject = { inquiryIds, addresses };
+  const [, ...mergedWith] = await addressesWith(manager, addresses[0]);
   const toCome = await appointmentsToCome(manager, inquiryIds, now);
   return {
-    email,
+    email: asked.email,
+    mergedWith,
     counts: countsOf(await countPersonalData(manager, subject)),
-    total: Math.max(rows.length, await countInquiriesFrom(manager, email)),
+    total: Math.max(rows.length, await countInquiriesFrom(manager, addresses)),
     inquiries: rows.map(({ id, reference, formType, state, createdAt }) => ({
       id,
       reference,
@@ -82,41 +105,64 @@ export interface PersonalDataFile {
 /** The highest number of inquiries in a file: far above what a person sends. */
 export const MOST_INQUIRIES = 5000;
 
-/** All records of an address by kind. */
+/** All records of some addresses by kind. */
 export async function personalRecords(
   manager: EntityManager,
-  email: string,
+  addresses: readonly string[],
 ): Promise<Record<PersonalDataKind, object[]>> {
-  const ids = (await inquiriesFrom(manager, email, MOST_INQUIRIES)).map(({ id }) => id);
+  const ids = (await inquiriesFrom(manager, addresses, MOST_INQUIRIES)).map(({ id }) => id);
   const records: Partial<Record<PersonalDataKind, object[]>> = {};
   for (const { kind, records: read } of visitorData) {
     const found: object[] = [];
-    for (const subject of subjectsOf(ids, senderAddressOf(email)))
-      found.push(...(await read(manager, subject)));
+    for (const subject of subjectsOf(ids, addresses)) found.push(...(await read(manager, subject)));
     records[kind] = found;
   }
   return records as Record<PersonalDataKind, object[]>;
 }
 
-/** In parts of a batch; the address belongs to the first, so that what it leads to is found once. */
-function subjectsOf(ids: readonly string[], address: string): Subject[] {
-  const first = { inquiryIds: ids.slice(0, SUBJECT_BATCH), address };
+/** Bytes of all files in a copy, since the copy is one answer; a file beyond them is named with where to download it. */
+const COPIED_BYTES = 10 * 1024 * 1024;
+
+/** The records of files with their bytes in base64, the oldest first, as far as they fit in. */
+export async function withFileContents(
+  units: Pick<UnitsOfWork, 'read'>,
+  files: readonly object[],
+): Promise<object[]> {
+  let room = COPIED_BYTES;
+  const copied: object[] = [];
+  for (const file of files as readonly Pick<InquiryFile, 'id' | 'size'>[]) {
+    if (file.size > room) {
+      copied.push({ ...file, download: `/api/v1/inquiries/files/${file.id}` });
+      continue;
+    }
+    room -= file.size;
+    const pieces: Buffer[] = [];
+    for await (const piece of bytesOfFile(units, file)) pieces.push(piece);
+    copied.push({ ...file, content: Buffer.concat(pieces).toString('base64') });
+  }
+  return copied;
+}
+
+/** In parts of a batch; the addresses belong to the first, so that what they lead to is found once. */
+function subjectsOf(ids: readonly string[], addresses: readonly string[]): Subject[] {
+  const first = { inquiryIds: ids.slice(0, SUBJECT_BATCH), addresses };
   const rest: Subject[] = [];
   for (let start = SUBJECT_BATCH; start < ids.length; start += SUBJECT_BATCH)
-    rest.push({ inquiryIds: ids.slice(start, start + SUBJECT_BATCH), address: null });
+    rest.push({ inquiryIds: ids.slice(start, start + SUBJECT_BATCH), addresses: [] });
   return [first, ...rest];
 }
 
-/** The file of these records. The links of letters are left out, because whoever has one can move an appointment. */
+/** The file of these records; `addresses`: those that were looked at, the one that was named first. The links of letters are left out, because whoever has one can move an appointment. */
 export function personalDataFile(
   email: string,
+  addresses: readonly string[],
   records: Readonly<Record<PersonalDataKind, object[]>>,
   now: Date,
 ): PersonalDataFile {
   const letters = records.letter.map((letter) =>
     'text' in letter ? { ...letter, text: withoutLinkTokens(String(letter.text)) } : letter,
   );
-  const content = { email, exportedAt: now, ...records, letter: letters };
+  const content = { email, addresses, exportedAt: now, ...records, letter: letters };
   return {
     fileName: `personal-data-${now.toISOString().slice(0, 10)}.json`,
     mediaType: 'application/json',

@@ -12,8 +12,9 @@ import {
   Resolver,
 } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type FormType, FormTypeEnum, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
+import { FormTypeEnum, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { type PersonalDataKind, personalDataKinds } from '#db/personal-data/visitor-data.ts';
+import type { FormType } from '#domain/form-types.ts';
 import { limits } from '#domain/limits.ts';
 import { LONGEST_RETENTION } from '#domain/retention.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
@@ -70,6 +71,12 @@ class PersonalData {
   @Field(() => String, { description: 'The address that was looked for.' })
   email: string;
 
+  @Field(() => [String], {
+    description:
+      'Other addresses that staff have merged with it as one person’s; what is kept of them is here only where `withMerged` asks for it.',
+  })
+  mergedWith: readonly string[];
+
   @Field(() => [PersonalDataCount], { description: 'Of every kind of which something is kept.' })
   counts: PersonalDataCount[];
 
@@ -97,6 +104,12 @@ class PersonalDataFile {
   content: string;
 }
 
+const WITH_MERGED = {
+  nullable: true,
+  defaultValue: false,
+  description: 'Whether the addresses that staff have merged with it are taken too.',
+};
+
 @InputType({ description: 'The order to erase what is kept of a person.' })
 class ErasureInput {
   @Field(() => String, {
@@ -115,6 +128,9 @@ class ErasureInput {
     description: 'Whether appointments to come are cancelled; otherwise they are in the way (CONFLICT).',
   })
   cancelAppointments?: boolean | null;
+
+  @Field(() => Boolean, WITH_MERGED)
+  withMerged?: boolean | null;
 }
 
 @ObjectType({ description: 'What an erasure did.' })
@@ -129,21 +145,24 @@ class PersonalDataErasure {
   references: string[];
 }
 
-const months = (form: string) => ({
+const months = (inquiries: string) => ({
   nullable: true,
-  description: `Months for which data of the ${form} form are kept after the last change, from 1 to ${LONGEST_RETENTION}; null: for good.`,
+  description: `Months for which data of ${inquiries} are kept after the last change, from 1 to ${LONGEST_RETENTION}; null: for good.`,
 });
 
 @ObjectType({ description: 'For how many months the data of each form are kept.' })
 class RetentionMonths {
-  @Field(() => Int, months('contact'))
+  @Field(() => Int, months('the contact form'))
   contact: number | null;
 
-  @Field(() => Int, months('schedule'))
+  @Field(() => Int, months('the schedule form'))
   schedule: number | null;
 
-  @Field(() => Int, months('pricing'))
+  @Field(() => Int, months('the pricing form'))
   pricing: number | null;
+
+  @Field(() => Int, months('mails'))
+  mail: number | null;
 }
 
 @ObjectType({ description: 'For how long personal data are kept.' })
@@ -157,14 +176,17 @@ class RetentionSettings {
 
 @InputType({ description: 'Terms to save; one that is left out stays as it is.' })
 class RetentionInput {
-  @Field(() => Int, months('contact'))
+  @Field(() => Int, months('the contact form'))
   contact?: number | null;
 
-  @Field(() => Int, months('schedule'))
+  @Field(() => Int, months('the schedule form'))
   schedule?: number | null;
 
-  @Field(() => Int, months('pricing'))
+  @Field(() => Int, months('the pricing form'))
   pricing?: number | null;
+
+  @Field(() => Int, months('mails'))
+  mail?: number | null;
 }
 
 const EMAIL = 'The address under which the person wrote; upper and lower case are the same.';
@@ -178,8 +200,9 @@ export class PrivacyResolver {
   personalData(
     @Ctx() { services, actor }: Context,
     @Arg('email', () => String, { description: EMAIL }) email: string,
+    @Arg('withMerged', () => Boolean, WITH_MERGED) withMerged: boolean | null,
   ) {
-    return services.privacy.find(actor, { email });
+    return services.privacy.find(actor, { email, withMerged });
   }
 
   @Mutation(() => PersonalDataFile, {
@@ -188,8 +211,9 @@ export class PrivacyResolver {
   exportPersonalData(
     @Ctx() { services, actor }: Context,
     @Arg('email', () => String, { description: EMAIL }) email: string,
+    @Arg('withMerged', () => Boolean, WITH_MERGED) withMerged: boolean | null,
   ) {
-    return services.privacy.export(actor, { email });
+    return services.privacy.export(actor, { email, withMerged });
   }
 
   @Mutation(() => PersonalDataErasure, {

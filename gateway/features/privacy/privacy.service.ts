@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { PersonAddresses } from '#db/contact-addresses.ts';
 import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
 import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
 import { rememberErasure } from '#db/personal-data/erasures.ts';
@@ -11,6 +12,7 @@ import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseInquiries } from './erase-inquiries.ts';
 import {
+  addressesOf,
   countsOf,
   MOST_INQUIRIES,
   type PersonalData,
@@ -20,6 +22,7 @@ import {
   personalDataOf,
   personalRecords,
   subjectOf,
+  withFileContents,
 } from './personal-data-export.ts';
 import { quantity } from './quantity.ts';
 
@@ -46,19 +49,23 @@ export class PrivacyService {
     private readonly confirmPassword: ConfirmPassword,
   ) {}
 
-  /** What is kept of an address. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /**
+   * What is kept of an address, or with `withMerged` of every address of its person. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT.
+   */
   async find(actor: Actor, input: object): Promise<PersonalData> {
     requireStaff(actor, 'inquiries:export', 'inquiries:erase');
-    const { email } = validate(personRule, input);
-    return this.units.read((manager) => personalDataOf(manager, email, this.units.clock.now()));
+    const asked = validate(personRule, input);
+    return this.units.read((manager) => personalDataOf(manager, asked, this.units.clock.now()));
   }
 
   /** A copy of it as a file; the log says that there was one, and not of whom. Errors: as `find`. */
   async export(actor: Actor, input: object): Promise<PersonalDataFile> {
     const staff = requireStaff(actor, 'inquiries:export', 'inquiries:erase');
-    const { email } = validate(personRule, input);
+    const asked = validate(personRule, input);
     const now = this.units.clock.now();
-    const records = await this.units.read((manager) => personalRecords(manager, email));
+    const addresses = await this.units.read((manager) => addressesOf(manager, asked));
+    const records = await this.units.read((manager) => personalRecords(manager, addresses));
     await this.units.write(staff, async (unit) =>
       unit.log({
         action: 'exported',
@@ -67,30 +74,33 @@ export class PrivacyService {
         summary: `The data of a person were exported: ${quantity(records.inquiry.length, 'inquiry', 'inquiries')}, ${quantity(records.letter.length, 'letter', 'letters')}.`,
       }),
     );
-    return personalDataFile(email, records, now);
+    const file = await withFileContents(this.units, records.file);
+    return personalDataFile(asked.email, addresses, { ...records, file }, now);
   }
 
   /**
-   * Erases what is kept of an address, in one transaction for each `SUBJECT_BATCH` inquiries. Inquiries stay without
+   * Erases what is kept of an address, or with `withMerged` of every address of its person, in one transaction for each `SUBJECT_BATCH` inquiries. Inquiries stay without
    * personal data, letters that wait are never sent, and a restored backup is erased again. Nothing kept: no change.
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, TOO_MANY_REQUESTS, CONFLICT for appointments to come unless
    * `cancelAppointments`.
    */
   async erase(actor: Actor, input: object): Promise<Erasure> {
     const staff = requireStaff(actor, 'inquiries:erase');
-    const { email, password, cancelAppointments } = validate(erasureRule, input);
+    const { password, cancelAppointments, ...asked } = validate(erasureRule, input);
     await this.confirmPassword(staff, password, 'password');
     const now = this.units.clock.now();
+    // Once, since the first batch takes the addresses apart.
+    const addresses = await this.units.read((manager) => addressesOf(manager, asked));
     // Of all inquiries, so that nothing is erased before the refusal.
     if (!cancelAppointments)
       await this.units.read(async (manager) => {
-        const ids = (await inquiriesFrom(manager, email, MOST_INQUIRIES)).map(({ id }) => id);
+        const ids = (await inquiriesFrom(manager, addresses, MOST_INQUIRIES)).map(({ id }) => id);
         await refuseAppointments(manager, ids, now);
       });
     const counts = new Map<string, number>();
     const references: string[] = [];
     for (;;) {
-      const erased = await this.units.write(staff, (unit) => eraseBatch(unit, email, cancelAppointments));
+      const erased = await this.units.write(staff, (unit) => eraseBatch(unit, addresses, cancelAppointments));
       if (!erased) break;
       for (const [kind, count] of Object.entries(erased.counts))
         counts.set(kind, (counts.get(kind) ?? 0) + count);
@@ -105,18 +115,20 @@ export class PrivacyService {
   }
 }
 
-/** Erases one batch of an address; null: nothing is kept. Errors: CONFLICT. */
+/** Erases one batch of a person; null: nothing is kept. Errors: CONFLICT. */
 async function eraseBatch(
   unit: UnitOfWork,
-  email: string,
+  addresses: PersonAddresses,
   cancelAppointments: boolean,
 ): Promise<Erased | null> {
   const { manager, now } = unit;
-  const subject = await subjectOf(manager, email);
+  const subject = await subjectOf(manager, addresses);
   if (countsOf(await countPersonalData(manager, subject)).length === 0) return null;
   // Again, for what has arrived meanwhile.
   if (!cancelAppointments) await refuseAppointments(manager, subject.inquiryIds, now);
-  const id = await rememberErasure(manager, email, now);
+  const [named, ...merged] = addresses;
+  const id = await rememberErasure(manager, named, now);
+  for (const address of merged) await rememberErasure(manager, address, now);
   return eraseInquiries(unit, subject, { id, sentence: 'The data of a person were erased' });
 }
 

@@ -6,9 +6,10 @@ import type { Hit, HitCount, SearchKind, SearchResults } from './search.service.
 
 const SearchKindEnum = graphqlEnum<SearchKind>('SearchKind', 'What a search finds.', {
   ...(Object.fromEntries(contents.map(({ name, title }) => [name, `${title}.`])) as Record<
-    Exclude<SearchKind, 'inquiry'>,
+    Exclude<SearchKind, 'contact' | 'inquiry'>,
     string
   >),
+  contact: 'Person who wrote to the firm, who is found by who may read inquiries.',
   inquiry: 'Inquiry, which is found by who may read inquiries.',
 });
 
@@ -55,7 +56,8 @@ const TEXT = { description: 'Words to look for.' };
 @Resolver()
 export class SearchResolver {
   @Query(() => [SearchHit], {
-    description: 'Finds clients, team members, technologies, testimonials and inquiries. Staff only.',
+    description:
+      'Finds clients, team members, technologies, testimonials, contacts and inquiries. Staff only.',
   })
   async search(@Ctx() { services, actor }: Context, @Arg('text', () => String, TEXT) text: string) {
     return (await services.search.find(actor, text)).hits;

@@ -8,11 +8,11 @@ import { listOrder, newestFirst, type SearchBounds, searchSource } from '#db/sea
 import type { ContentName } from '#domain/content/contents.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
-import { withAppointments } from '#gateway/features/inquiries/public.ts';
+import { bestContacts, withPresentSubjects } from '#gateway/features/inquiries/public.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 
-/** What a search finds: rows of a content type, and inquiries. */
-export type SearchKind = ContentName | 'inquiry';
+/** What a search finds: rows of a content type, the people who wrote to the firm, and inquiries. */
+export type SearchKind = ContentName | 'contact' | 'inquiry';
 
 /** One row a search found. */
 export interface Hit {
@@ -46,7 +46,7 @@ const HITS_PER_KIND = 8;
 /** Among how many rows of each kind the best are chosen. */
 const CANDIDATES = 2000;
 
-/** The search of the admin, over every content type and the inquiries. */
+/** The search of the admin, over every content type, the contacts and the inquiries. */
 export class SearchService {
   constructor(
     private readonly database: Database,
@@ -78,11 +78,12 @@ export class SearchService {
         add(content.name, { ...found, rows });
       }
       if (!rolePermits(role, 'inquiries:read')) return { hits, counts };
+      add('contact', await contactHits(manager, words));
       const found = await bestRows(manager, words, Inquiry, INQUIRY_COLUMNS, {
         order: newestFirst,
         rows: totalOf(await daysWith(manager, inquiryDays, {})),
       });
-      const inquiries = await withAppointments(manager, found.rows);
+      const inquiries = await withPresentSubjects(manager, found.rows);
       const rows = inquiries.map(({ id, reference, name, subject }) => ({
         id,
         title: `${reference} ${name}`.trim(),
@@ -92,6 +93,16 @@ export class SearchService {
       return { hits, counts };
     });
   }
+}
+
+async function contactHits(manager: EntityManager, words: string): Promise<Found<Omit<Hit, 'kind'>>> {
+  const { contacts, ...count } = await bestContacts(manager, words, HITS_PER_KIND);
+  const rows = contacts.map(({ id, name, email, company, domain }) => ({
+    id,
+    title: name,
+    detail: [email, company ?? domain].filter(Boolean).join(', '),
+  }));
+  return { ...count, rows };
 }
 
 /** Rows of one kind, and how many more the search saw. */

@@ -2,11 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
-import {
-  type WebhookAnswer,
-  type WebhookTransport,
-  WebhookUnreachable,
-} from '#gateway/ports/webhook-transport.ts';
+import { Unreachable } from '#gateway/ports/guarded-address.ts';
+import type { WebhookAnswer, WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueSender } from '#gateway/queue/queue-sender.ts';
 import { signedHeaders, signingSecrets } from './signature.ts';
@@ -102,8 +99,8 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
     try {
       return this.#outcomeOf(delivery, await this.#send(webhook, delivery, attemptedAt));
     } catch (error) {
-      const sentence = error instanceof WebhookUnreachable ? error.message : 'The request could not be sent.';
-      if (!(error instanceof WebhookUnreachable)) this.#listener.failed(error);
+      const sentence = error instanceof Unreachable ? error.message : 'The request could not be sent.';
+      if (!(error instanceof Unreachable)) this.#listener.failed(error);
       return this.#refused(delivery, sentence, null);
     }
   }

@@ -13,10 +13,11 @@ import {
   responsesOf,
 } from '../../openapi/api-document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
-import type { ContentsEntry, DocsContent } from './docs-page.ts';
+import type { ContentsEntry, DocumentContent } from './document-page.ts';
+import { prose } from './prose.ts';
 
 /** The reference of all operations as a page, each with an anchor. The website's second mount is left out. */
-export function reference(document: ApiDocument): DocsContent {
+export function reference(document: ApiDocument): DocumentContent {
   const placed = operationsOf(document).filter((one) => !isOfWebsite(one));
   const tags = [...new Set(placed.flatMap(({ operation }) => operation.tags))].sort();
   const groups = tags.map((tag) => ({
@@ -37,8 +38,11 @@ export function reference(document: ApiDocument): DocsContent {
 
 const entryOf = ({ id, method, operation }: PlacedOperation): ContentsEntry => ({
   id,
-  label: `${method} ${operation.summary.replace(`${operation.tags[0]}: `, '')}`,
+  method,
+  label: capitalised(operation.summary.replace(`${operation.tags[0]}: `, '')),
 });
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const introduction = ({ info, servers }: ApiDocument): string => `
 <h1>${escaped(info.title)}</h1>
@@ -55,7 +59,7 @@ function operationHtml(placed: PlacedOperation, document: ApiDocument): string {
   const { id, method, path, operation } = placed;
   const parameters = parametersOf(placed, document);
   const responses = responsesOf(placed, document);
-  return `<article id="${escaped(id)}">
+  return `<article id="${escaped(id)}"><div class="what">
 <h3>${escaped(operation.summary)}</h3>
 <p class="route"><span class="method">${method}</span> <code>${escaped(path)}</code></p>
 ${operation.deprecated ? '<p class="note">Deprecated.</p>' : ''}
@@ -63,7 +67,6 @@ ${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
 ${operation.security.length > 0 ? '<p class="note">Needs a bearer token or a session.</p>' : ''}
 ${parameters.length > 0 ? table(['Parameter', 'Meaning'], parameters.map(parameterRow)) : ''}
 ${bodyHtml(placed, document)}
-<pre><code>${escaped(curl(placed, parameters, document))}</code></pre>
 <details><summary>Answers</summary>
 ${table(
   ['Status', 'Meaning'],
@@ -71,7 +74,8 @@ ${table(
 )}
 ${responses.slice(0, 1).map(exampleOf).join('')}
 </details>
-<details><summary>Try it</summary>${form(placed, parameters)}</details>
+<details class="tried"><summary>Try it</summary>${form(placed, parameters)}</details></div>
+<div class="example"><pre><code>${escaped(curl(placed, parameters, document))}</code></pre></div>
 </article>`;
 }
 
@@ -104,10 +108,7 @@ function curl(placed: PlacedOperation, parameters: readonly ApiParameter[], docu
     ...(operation.security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...files.map((name) => `-F ${name}=@${name}.png`),
     ...(body && files.length === 0
-      ? [
-          `-H 'content-type: ${body.type}'`,
-          `-d '${JSON.stringify(exampleBody(placed)).replaceAll("'", "'\\''")}'`,
-        ]
+      ? [`-H 'content-type: ${body.type}'`, `-d '${json(exampleBody(placed)).replaceAll("'", "'\\''")}'`]
       : []),
   ];
   return parts.join(' \\\n  ');
@@ -137,7 +138,7 @@ function form(placed: PlacedOperation, parameters: readonly ApiParameter[]): str
         ]
       : []),
   ];
-  return `<form data-method="${method}" data-path="${escaped(path)}" data-type="${escaped(body?.type ?? '')}">
+  return `<form class="try" data-method="${method}" data-path="${escaped(path)}" data-type="${escaped(body?.type ?? '')}">
 ${fields.join('\n')}
 <button type="submit">Send ${method}</button>
 <pre><output aria-label="Answer"></output></pre>
@@ -197,11 +198,8 @@ function kindOf({ type, format, items, maxLength, enum: choices, ...schema }: Js
 const lengthOf = ({ maxLength }: JsonSchema = {}, of = ''): string =>
   maxLength === undefined ? '' : `, ${of}at most ${maxLength} characters`;
 
-/** A sentence of the document as HTML: what stands between backticks is code. */
-const prose = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-
 /** A table; heads and cells are safe HTML. */
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
+  `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
     .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('')}</tbody></table>`;
+    .join('')}</tbody></table></div>`;

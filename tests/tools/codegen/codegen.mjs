@@ -1,36 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { contentDocuments, plainDocuments } from './content-documents.ts';
+import { preset } from './split-documents.ts';
 
 const schema = process.env.SCHEMA_FILE ?? '../../../schema.graphql';
 
-/**
- * Typed documents for the browser: every `.graphql` file under `client/src/<half>`, and for the admin those that follow from the
- * schema, become parsed documents with their result and variable types. One file a half, so that a visitor never
- * downloads a question of the admin.
- */
-const documentsOf = (half, { documents = [], plugins = [] } = {}) => ({
-  [`../../../client/src/${half}/data/documents.generated.ts`]: {
-    documents: [`../../../client/src/${half}/**/*.graphql`, ...documents],
-    plugins: ['typescript', 'typescript-operations', 'typed-document-node', ...plugins],
-    config: {
-      useTypeImports: true,
-      onlyOperationTypes: true,
-      enumsAsTypes: true,
-      skipTypename: true,
-      avoidOptionals: { field: true, inputValue: false, object: false },
-      scalars: { DateTime: 'string', DateTimeISO: 'string' },
-    },
+/** Plugins of both halves, and how they write types. */
+const common = {
+  plugins: ['typescript', 'typescript-operations', 'typed-document-node'],
+  config: {
+    useTypeImports: true,
+    onlyOperationTypes: true,
+    enumsAsTypes: true,
+    skipTypename: true,
+    avoidOptionals: { field: true, inputValue: false, object: false },
+    scalars: { DateTime: 'string', DateTimeISO: 'string' },
   },
-});
-
-const built = buildSchema(readFileSync(schema, 'utf8'));
-const derived = {
-  documents: [`${contentDocuments(built)}\n${plainDocuments(built)}`],
-  plugins: ['./content-documents.ts'],
 };
 
+const built = buildSchema(readFileSync(schema, 'utf8'));
+
+/**
+ * Typed documents for the browser: every `.graphql` file under `client/src/<half>`, and for the admin those that follow from the
+ * schema, become parsed documents with their result and variable types. Each half has its own, so that a visitor never
+ * downloads a question of the admin; those of the admin are a module each, so that a screen downloads its own.
+ */
 export default {
   schema,
-  generates: { ...documentsOf('site'), ...documentsOf('admin', derived) },
+  generates: {
+    '../../../client/src/site/data/documents.generated.ts': {
+      ...common,
+      documents: '../../../client/src/site/**/*.graphql',
+    },
+    '../../../client/src/admin/data/documents': {
+      ...common,
+      preset,
+      documents: [
+        '../../../client/src/admin/**/*.graphql',
+        `${contentDocuments(built)}\n${plainDocuments(built)}`,
+      ],
+    },
+  },
 };

@@ -91,22 +91,20 @@ export const plainDocuments = (schema: GraphQLSchema): string =>
     })
     .join('\n');
 
-/** A plugin of codegen: the documents of each type under one name, as its screen takes them. */
-export const plugin = (schema: GraphQLSchema): string =>
-  contents
-    .map((content) => {
-      const { type, options, order } = partsOf(content, schema);
-      const documents = {
-        rows: `${type}Rows`,
-        record: `${type}Record`,
-        create: `Create${type}`,
-        update: `Update${type}`,
-        remove: `Delete${type}`,
-        restore: `Restore${type}`,
-        ...(options && { options: `${type}Options` }),
-        ...(order && { orderRows: `${type}sInOrder`, saveOrder: capital(order) }),
-      };
-      const entries = Object.entries(documents).map(([role, one]) => `  ${role}: ${one}Document,\n`);
-      return `export const ${content.name}Documents = {\n${entries.join('')}};\n`;
-    })
-    .join('');
+/** The documents of a content type, by what they are for, as its screen takes them. */
+export function documentsByRole(
+  content: (typeof contents)[number],
+  schema: GraphQLSchema,
+): Readonly<Record<string, string>> {
+  const { type, options, order } = partsOf(content, schema);
+  return {
+    rows: `${type}Rows`,
+    record: `${type}Record`,
+    create: `Create${type}`,
+    update: `Update${type}`,
+    remove: `Delete${type}`,
+    restore: `Restore${type}`,
+    ...(options && { options: `${type}Options` }),
+    ...(order && { orderRows: `${type}sInOrder`, saveOrder: capital(order) }),
+  };
+}

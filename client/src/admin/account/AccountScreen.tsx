@@ -1,15 +1,21 @@
-import { AccountDocument } from '#client/admin/data/documents.generated.ts';
+import type { ReactNode } from 'react';
+import { AccountDocument, type AccountQuery } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useMe, usePermission } from '#client/admin/data/usePermission.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { type AccountPart, AccountParts } from './AccountParts.tsx';
+import { BusyCalendarSection } from './BusyCalendarSection.tsx';
 import { DailyDigestSection } from './DailyDigestSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { SignatureSection } from './SignatureSection.tsx';
 import { TokensSection } from './TokensSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
@@ -18,11 +24,11 @@ export default function AccountScreen() {
   return useMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
 }
 
-/** Name, password, second factor, passkeys, daily digest and sessions, and for owners what tools use: tokens and webhooks. */
 function Account() {
   const tokens = usePermission('tokens:write');
   const webhooks = usePermission('webhooks:write');
   const digest = usePermission('inquiries:read');
+  const takes = usePermission('appointments:write');
   const result = useAdminQuery(AccountDocument, { tokens, webhooks, digest });
   return (
     <ScreenState
@@ -30,18 +36,52 @@ function Account() {
       result={result}
       failure="Your account could not be loaded. Please try again."
     >
-      {({ me, profile, secondFactor, passkeys, dailyDigest, sessions, ...tools }) => (
-        <>
-          <ProfileSection {...profile} />
-          <PasswordSection username={me?.username ?? ''} />
-          <SecondFactorSection {...secondFactor} />
-          <PasskeysSection passkeys={passkeys} needsCode={secondFactor.isOn} />
-          {dailyDigest && <DailyDigestSection {...dailyDigest} />}
-          <SessionsSection sessions={sessions} />
-          {tools.apiTokens && <TokensSection apiTokens={tools.apiTokens} />}
-          {tools.webhooks && <WebhooksSection webhooks={tools.webhooks} />}
-        </>
-      )}
+      {(account) => <AccountParts parts={partsOf(account, takes)} />}
     </ScreenState>
   );
 }
+
+/** What the account consists of, for this role: a part without sections is left out. `takes`: appointments. */
+function partsOf(account: AccountQuery, takes: boolean): AccountPart[] {
+  const { me, profile, secondFactor, passkeys, dailyDigest, sessions, apiTokens, webhooks } = account;
+  const parts: readonly (AccountPart | { readonly sections: null | false })[] = [
+    {
+      name: 'profile',
+      label: 'Profile',
+      sections: (
+        <Sections>
+          <ProfileSection {...profile} />
+          {dailyDigest && <SignatureSection {...profile} />}
+        </Sections>
+      ),
+    },
+    {
+      name: 'security',
+      label: 'Security',
+      sections: (
+        <Sections>
+          <PasswordSection username={me?.username ?? ''} />
+          <SecondFactorSection {...secondFactor} />
+          <PasskeysSection passkeys={passkeys} needsCode={secondFactor.isOn} />
+        </Sections>
+      ),
+    },
+    { name: 'sessions', label: 'Sessions', sections: <SessionsSection sessions={sessions} /> },
+    {
+      name: 'notifications',
+      label: 'Notifications',
+      sections: dailyDigest && (
+        <Sections>
+          <NotificationsSection />
+          <DailyDigestSection {...dailyDigest} />
+        </Sections>
+      ),
+    },
+    { name: 'calendar', label: 'Calendar', sections: takes && <BusyCalendarSection /> },
+    { name: 'tokens', label: 'Tokens', sections: apiTokens && <TokensSection apiTokens={apiTokens} /> },
+    { name: 'webhooks', label: 'Webhooks', sections: webhooks && <WebhooksSection webhooks={webhooks} /> },
+  ];
+  return parts.filter((part): part is AccountPart => Boolean(part.sections));
+}
+
+const Sections = ({ children }: { children: ReactNode }) => <Stack gap="2">{children}</Stack>;

@@ -17,14 +17,14 @@ interface AccountSectionProps {
 export function AccountSection({ title, text, actions, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} minWidth="0">
+    <Card as="section" aria-labelledby={id} minWidth="0" padding="2" gap="1">
       <Row justifyContent="space-between">
         <Subheading as="h2" id={id} ref={headingRef} tabIndex={-1}>
           {title}
         </Subheading>
         {actions && <Row gap="1">{actions}</Row>}
       </Row>
-      <Text size="small" tone="muted" maxWidth="prose">
+      <Text size="small" tone="muted" maxWidth="52rem">
         {text}
       </Text>
       {children}

@@ -15,9 +15,7 @@ import { ActionFailure, ActionForm, useAction } from '#client/admin/parts/Action
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
-
-/** Where the letter leads to be turned off (gateway/features/inquiries/digest/daily-digest-facts.ts). */
-const ANCHOR = '#daily-digest';
+import { DIGEST_ANCHOR } from './digest-anchor.ts';
 
 /** The own daily digest, on or off, and for owners when it is sent. */
 export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
@@ -57,7 +55,7 @@ export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
 }
 
 function stateOf({ isOn, hasAddress, sendsLetters, time }: DailyDigestFieldsFragment): string {
-  if (!hasAddress) return 'Add your e-mail address above first: the letter has nowhere to go.';
+  if (!hasAddress) return 'Add your e-mail address to your profile first: the letter has nowhere to go.';
   if (!isOn) return 'It is off.';
   if (!sendsLetters) return 'It is on, but there is no mail server yet that could send it.';
   return `It is on, and comes at ${time} in India when there is something to say.`;
@@ -68,7 +66,7 @@ function useHeadingOfAddress() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === ANCHOR) heading.current?.focus();
+    if (hash === DIGEST_ANCHOR) heading.current?.focus();
   }, [hash]);
   return heading;
 }

@@ -57,6 +57,15 @@ function usePasswordChange(username: string) {
   return { form, action, submit, isVisible, setVisible };
 }
 
+/** Beside each other where there is room. */
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
 type PasswordFieldsProps = Pick<ReturnType<typeof usePasswordChange>, 'form' | 'action'> & {
   type: 'text' | 'password';
 };
@@ -64,7 +73,7 @@ type PasswordFieldsProps = Pick<ReturnType<typeof usePasswordChange>, 'form' | '
 function PasswordFields({ form, action, type }: PasswordFieldsProps) {
   const { errors } = form.formState;
   return (
-    <>
+    <Pair>
       <TextField
         {...form.register('current', { onChange: action.dismiss })}
         label="Current password"
@@ -83,6 +92,6 @@ function PasswordFields({ form, action, type }: PasswordFieldsProps) {
         autoComplete="new-password"
         error={errors.next?.message ?? action.issueAt('next')}
       />
-    </>
+    </Pair>
   );
 }

@@ -67,7 +67,9 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
           )}
         </Row>
         <Row justifyContent="flex-end">
-          <Button onClick={close}>Done</Button>
+          <Button size="small" onClick={close}>
+            Done
+          </Button>
         </Row>
       </Stack>
     </Dialog>

@@ -21,7 +21,6 @@ import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { OutButtonLink } from '#client/shared/ui/Button.tsx';
-import { Card } from '#client/shared/ui/Card.tsx';
 import { activityFilterRule } from '#domain/rules/activity-filter.ts';
 import { check, type Issue } from '#domain/rules/check.ts';
 
@@ -62,9 +61,7 @@ export default function ActivityScreen() {
             <EmptyState title="No activity found" text="Nothing was done that matches the filters." />
           ) : (
             <>
-              <Card>
-                <ActivityList rows={activity.items} />
-              </Card>
+              <ActivityList rows={activity.items} />
               <Pagination {...activity} goTo={goTo} />
             </>
           )}

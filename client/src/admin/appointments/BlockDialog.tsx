@@ -20,17 +20,24 @@ const LABELS: Record<keyof BlockFields, string> = { date: 'Date', slots: 'Times'
 const ALL = slots.map(({ label }) => label);
 const TIMES = Object.fromEntries(ALL.map((label) => [label, label]));
 
+interface BlockDialogProps {
+  date: string;
+  /** Times that are chosen already. */
+  times?: readonly string[];
+  onClose: () => void;
+}
+
 /** Keeps times of a day free. */
-export function BlockDialog({ date, onClose }: { date: string; onClose: () => void }) {
+export function BlockDialog({ date, times = [], onClose }: BlockDialogProps) {
   const { block } = useAppointmentCalls();
-  const empty = { values: { date, slots: [], note: '' }, version: null };
+  const empty = { values: { date, slots: [...times], note: '' }, version: null };
   const source = {
     draftKey: `appointments/block/${tabId()}`,
     rule: blockRule,
     labels: LABELS,
     failure: () => 'These times could not be blocked. Please try again.',
-    async save({ date: day, slots: times, note }: BlockFields) {
-      await block(day, times, note);
+    async save({ date: day, slots: chosen, note }: BlockFields) {
+      await block(day, chosen, note);
       return undefined;
     },
     reload: async () => empty,

@@ -6,33 +6,33 @@ import { ask } from '#client/admin/parts/ask.tsx';
 import { useAppointmentCalls } from './useAppointmentCalls.ts';
 
 const QUESTION = {
-  title: 'Make an address for your calendar?',
-  text: 'Outlook, Google and Apple Calendar read all appointments at it. An address you made before stops working.',
-  confirmLabel: 'Make the address',
+  title: 'Make addresses for your calendar?',
+  text: 'Outlook, Google and Apple Calendar read the appointments at them: all, or those that you take. Addresses you made before stop working.',
+  confirmLabel: 'Make the addresses',
 };
 
-/** Makes the private address of the calendar feed, shows it once, and so ends the address before it. */
+/** Makes the private addresses of the calendar feeds, shows them once, and so ends those before them. */
 export function CalendarFeed() {
-  const { createFeed } = useAppointmentCalls();
+  const { createAddresses } = useAppointmentCalls();
   const action = useAction();
-  const [address, setAddress] = useState<string | null>(null);
+  const [addresses, setAddresses] = useState<{ all: string; mine: string } | null>(null);
   return (
     <>
       <ActionButton
         look="outline"
         size="small"
         isOff={action.isBusy}
-        onClick={() => ask(QUESTION, () => void action.run(createFeed, setAddress))}
+        onClick={() => ask(QUESTION, () => void action.run(createAddresses, setAddresses))}
       >
         Calendar feed
       </ActionButton>
       <ActionFailure action={action} />
-      {address !== null && (
+      {addresses !== null && (
         <SecretsDialog
-          title="The address of your calendar"
-          text="Subscribe to it in your calendar program now; it is not shown again. Whoever has it can read the names of visitors."
-          secrets={[address]}
-          onClose={() => setAddress(null)}
+          title="The addresses of your calendar"
+          text="The first has all appointments, the second those that you take. Subscribe to one in your calendar program now; they are not shown again. Whoever has one can read the names of visitors."
+          secrets={[addresses.all, addresses.mine]}
+          onClose={() => setAddresses(null)}
         />
       )}
     </>

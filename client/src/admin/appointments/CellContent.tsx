@@ -1,38 +1,53 @@
 import { chakra } from '@chakra-ui/react';
 import { Unseen } from '#client/shared/ui/text.tsx';
-import { activeIn, emptyLabel, holderOf, stateLabel } from './appointment-labels.ts';
+import { AppointmentCard } from './AppointmentCard.tsx';
+import { activeIn, busyLabel, emptyLabel } from './appointment-labels.ts';
+import { DraggableCard } from './DraggableCard.tsx';
 import { cellName, type WeekCell } from './week.ts';
+import { isMovable } from './week-moves.ts';
 
-const Entry = chakra('span', {
-  base: { display: 'block', overflowWrap: 'anywhere', '& + &': { marginBlockStart: 'half' } },
+const Empty = chakra('span', { base: { color: 'ink.muted', fontWeight: '400' } });
+const Busy = chakra('span', {
+  base: { display: 'block', textStyle: 'label', color: 'ink.muted', fontWeight: '400' },
 });
 
-const State = chakra('span', {
-  base: { display: 'block', textStyle: 'label', fontWeight: '400', color: 'ink.muted' },
-  variants: { warns: { true: { color: 'bad', fontWeight: '650' } } },
-});
+interface CellContentProps {
+  cell: WeekCell;
+  /** Whether it is written that nobody takes the slot; left out: its ground shows it. */
+  showsEmpty?: boolean;
+  /** Whether there is room for each fact of an appointment. */
+  isLong?: boolean;
+  /** Account whose appointments stand out; null: all of them do. */
+  taker?: string | null;
+  /** Whether appointments are moved by dragging them. */
+  isDraggable?: boolean;
+}
 
-/** What is in a slot: who holds it and its state, or that it is free. Its name begins with day and time, unseen. */
-export function CellContent({ cell }: { cell: WeekCell }) {
+/** What is in a slot: its appointments, or that it is free, and who is busy then. Its name begins with day and time, unseen. */
+export function CellContent({
+  cell,
+  showsEmpty = false,
+  isLong = false,
+  taker = null,
+  isDraggable = false,
+}: CellContentProps) {
   const active = activeIn(cell);
   return (
     <>
       <Unseen>{cellName(cell)}: </Unseen>
-      {active.length === 0 && (
-        <chakra.span color="ink.muted" fontWeight="400">
-          {emptyLabel(cell)}
-        </chakra.span>
+      {active.length === 0 &&
+        (showsEmpty ? <Empty>{emptyLabel(cell)}</Empty> : <Unseen>{emptyLabel(cell)}</Unseen>)}
+      {active.map((appointment) => {
+        const isFaint = taker !== null && appointment.takenById !== taker;
+        const Card = isDraggable && isMovable(appointment) ? DraggableCard : AppointmentCard;
+        return <Card key={appointment.id} {...{ appointment, isFaint, isLong }} />;
+      })}
+      {!cell.isPast && cell.busy.length > 0 && (
+        <Busy>
+          <Unseen>, </Unseen>
+          {busyLabel(cell)}
+        </Busy>
       )}
-      {active.map((appointment) => (
-        <Entry key={appointment.id}>
-          {holderOf(appointment)}
-          <State warns={appointment.isOutsideHours}>
-            <Unseen>, </Unseen>
-            {stateLabel(appointment.state)}
-            {appointment.isOutsideHours && ', on a closed day'}
-          </State>
-        </Entry>
-      ))}
     </>
   );
 }

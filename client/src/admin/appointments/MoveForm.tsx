@@ -1,25 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import {
-  AppointmentsOfDayDocument,
-  type AppointmentsOfDayQuery,
-} from '#client/admin/data/documents.generated.ts';
+import { AppointmentsOfDayDocument } from '#client/admin/data/documents.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { bookingIssue, type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { slots } from '#domain/slots.ts';
-import type { AppointmentRow } from './week.ts';
+import type { MovableAppointment } from './week.ts';
+import { takesAnother } from './week-moves.ts';
 
 const Form = chakra('form', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', width: 'full' },
 });
 
 interface MoveFormProps {
-  appointment: AppointmentRow;
+  appointment: MovableAppointment;
   isBusy: boolean;
   onMove: (to: { date: string; slot: string }) => void;
 }
@@ -35,7 +32,9 @@ export function MoveForm({ appointment, isBusy, onMove }: MoveFormProps) {
   });
   const now = useNow();
   const isFree = (label: string) =>
-    !data || now === null || takesAnother(data, appointment, { date, slot: label }, now);
+    !data ||
+    now === null ||
+    takesAnother(data.appointments, data.scheduleSettings, appointment, { date, slot: label }, now);
   return (
     <Form
       onSubmit={(event) => {
@@ -65,25 +64,3 @@ export function MoveForm({ appointment, isBusy, onMove }: MoveFormProps) {
     </Form>
   );
 }
-
-/** Whether staff can move an appointment to a slot, by the day as it was read. */
-function takesAnother(
-  { appointments, scheduleSettings }: AppointmentsOfDayQuery,
-  moved: AppointmentRow,
-  to: DaySlot,
-  now: Date,
-): boolean {
-  if (bookingIssue(to, termsForStaff(scheduleSettings), now)) return false;
-  const others = appointments.filter(({ id, slot }) => id !== moved.id && slot === to.slot);
-  const taken = others.filter(({ state }) => TAKES_A_SEAT[state]).length;
-  return taken < scheduleSettings.capacity && others.every(({ state }) => state !== 'blocked');
-}
-
-const TAKES_A_SEAT: Record<AppointmentRow['state'], boolean> = {
-  requested: true,
-  confirmed: true,
-  no_show: true,
-  blocked: true,
-  cancelled: false,
-  displaced: false,
-};

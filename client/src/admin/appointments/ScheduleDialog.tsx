@@ -15,6 +15,7 @@ import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
+import { type ReminderKind, reminderKinds, reminders } from '#domain/reminders.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
 import { MONDAY_TO_FRIDAY, type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
 import { holidayLines, parseHolidayLines } from './holiday-lines.ts';
@@ -24,7 +25,7 @@ interface ScheduleDialogProps {
   onUnreadable: () => void;
 }
 
-/** The terms on which visitors book: capacity, lead time, horizon, working days and holidays. */
+/** The terms on which visitors book: capacity, lead time, horizon, working days, holidays and reminders. */
 export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
   const source = useScheduleRecord();
   const onSaved = () => {
@@ -50,6 +51,8 @@ export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
 }
 
 const WEEKDAYS = Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)]));
+
+const REMINDERS = Object.fromEntries(reminderKinds.map((kind) => [kind, reminders[kind].label]));
 
 function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
   const { register, control, formState } = form;
@@ -83,6 +86,20 @@ function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
           />
         )}
       />
+      <Controller
+        control={control}
+        name="reminders"
+        render={({ field: { value, onChange } }) => (
+          <ChoicesField
+            label={SCHEDULE_LABELS.reminders}
+            choices={REMINDERS}
+            isShort
+            chosen={value}
+            onChange={onChange}
+            error={formState.errors.reminders?.message}
+          />
+        )}
+      />
       <TextBox
         {...register('holidays')}
         label={SCHEDULE_LABELS.holidays}
@@ -101,6 +118,7 @@ interface ScheduleFields {
   horizonDays: number;
   workingDays: Weekday[];
   holidays: string;
+  reminders: ReminderKind[];
 }
 
 const SCHEDULE_LABELS: Record<keyof ScheduleFields, string> = scheduleLabels;
@@ -110,16 +128,23 @@ const NO_SCHEDULE: ReadRecord<ScheduleFields> = {
   values: {
     ...{ capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: '' },
     workingDays: [...MONDAY_TO_FRIDAY],
+    reminders: [],
   },
   version: null,
 };
 
-const { capacity, leadTimeMinutes, horizonDays, workingDays } = scheduleSettingsRule.schema.entries;
+const {
+  capacity,
+  leadTimeMinutes,
+  horizonDays,
+  workingDays,
+  reminders: reminderList,
+} = scheduleSettingsRule.schema.entries;
 
 /** The rule of the server for numbers and weekdays; of the holidays the server checks what the text cannot show. */
 const rule = {
   schema: v.object({
-    ...{ capacity, leadTimeMinutes, horizonDays, workingDays },
+    ...{ capacity, leadTimeMinutes, horizonDays, workingDays, reminders: reminderList },
     holidays: v.pipe(
       v.string(),
       v.check(

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { AppointmentWeekDocument } from '#client/admin/data/documents.generated.ts';
-import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
@@ -10,10 +7,11 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
-import { emptyLabel } from './appointment-labels.ts';
-import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
+import { busyLabel, emptyLabel } from './appointment-labels.ts';
+import { type Run, tellDone, useAppointmentCalls } from './useAppointmentCalls.ts';
 import { cellName, type WeekCell } from './week.ts';
 
 interface SlotDialogProps {
@@ -25,19 +23,14 @@ interface SlotDialogProps {
 export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const { appointments, closed, isPast } = cell;
   const action = useAction();
-  const refetch = useRefetch(AppointmentWeekDocument);
   const mayBlock = usePermission('schedule:write');
   const isBlocked = appointments.some(({ state }) => state === 'blocked');
-  const run = (work: () => Promise<unknown>, done: string) =>
-    // Where somebody else was faster, the dialog shows what is there now.
-    action.run(
-      () => work().catch((cause: unknown) => refetch().then(() => Promise.reject(cause))),
-      () => toaster.show({ tone: 'good', text: done }),
-    );
+  const run: Run = (work, done, undo) => action.run(work, () => tellDone(done, undo));
   return (
     <Dialog title={cellName(cell)} size="form" onEscape={onClose}>
       <Stack gap="3" paddingBlockStart="2">
         {appointments.length === 0 && <QuietState>{emptyLabel(cell)}</QuietState>}
+        {cell.busy.length > 0 && <Note>By their calendars: {busyLabel(cell)}.</Note>}
         {appointments.map((appointment) => (
           <AppointmentItem
             key={appointment.id}

@@ -1,27 +1,51 @@
 import { chakra } from '@chakra-ui/react';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { Subheading } from '#client/shared/ui/text.tsx';
 import { longOfficeDay } from '#domain/date-words.ts';
+import { activeIn, dayLabel } from './appointment-labels.ts';
 import { CellContent } from './CellContent.tsx';
-import { cellKey, type WeekCell, type WeekDay } from './week.ts';
+import type { WeekViewProps } from './WeekGrid.tsx';
+import { cellKey, type WeekDay } from './week.ts';
 
-const Slots = chakra('ul', {
+const Day = chakra('details', {
   base: {
     backgroundColor: 'surface',
     border: 'hair',
     borderRadius: 'control',
-    '& > li + li': { borderTop: 'hair' },
+    '&[open] > summary': { borderBottom: 'hair' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   },
 });
+
+const Head = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '1',
+    minHeight: '3.5rem',
+    paddingInline: '2',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { marginInlineStart: 'auto', transition: 'transform 120ms' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});
+
+const Slots = chakra('ul', { base: { listStyleType: 'none', '& > li + li': { borderTop: 'hair' } } });
 
 const SlotButton = chakra('button', {
   base: {
     display: 'grid',
     gridTemplateColumns: '5rem minmax(0, 1fr)',
     gap: '1',
+    alignItems: 'center',
     width: 'full',
-    minHeight: 'touch',
-    padding: '1',
+    minHeight: '3.25rem',
+    paddingInline: '2',
+    paddingBlock: '1',
     textAlign: 'start',
     textStyle: 'small',
     cursor: 'pointer',
@@ -31,38 +55,52 @@ const SlotButton = chakra('button', {
   },
 });
 
-interface WeekListProps {
-  label: string;
-  days: readonly WeekDay[];
-  onOpen: (cell: WeekCell) => void;
-}
-
-/** The week on a narrow screen: the days below each other, each with its slots. */
-export function WeekList({ label, days, onOpen }: WeekListProps) {
+/**
+ * The week, or one day, on a narrow screen: a line for each day with what is in it, and below it the slots. Days with
+ * appointments to come, and a day that is shown alone, are open. What is over and was free is left out, slots and days.
+ */
+export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
+  const shown = days.filter((day) => days.length === 1 || !isSpent(day));
   return (
-    <Stack gap="3" role="group" aria-label={label}>
-      {days.map(({ date, closed, cells }) => (
-        <section key={date} aria-labelledby={`day-${date}`}>
-          <Subheading as="h3" id={`day-${date}`} paddingBlockEnd="1">
-            {longOfficeDay(date)}
-            {closed && `, ${closed}`}
-          </Subheading>
+    <Stack gap="1" role="group" aria-label={label}>
+      {shown.length === 0 && <QuietState>Nobody had an appointment.</QuietState>}
+      {shown.map((day) => (
+        <Day key={day.date} open={days.length === 1 || isOfInterest(day, today)}>
+          <Head>
+            <chakra.span fontWeight="650">{longOfficeDay(day.date)}</chakra.span>
+            <chakra.span textStyle="small" color="ink.muted">
+              {day.closed && dayLabel(day) !== day.closed ? `${day.closed}, ` : ''}
+              {dayLabel(day)}
+            </chakra.span>
+            <ChevronIcon size="small" />
+          </Head>
           <Slots>
-            {cells.map((cell) => (
-              <li key={cellKey(cell)}>
-                <SlotButton type="button" onClick={() => onOpen(cell)}>
-                  <chakra.span aria-hidden fontVariantNumeric="tabular-nums" fontWeight="400">
-                    {cell.slot.split(' - ')[0]}
-                  </chakra.span>
-                  <span>
-                    <CellContent cell={cell} />
-                  </span>
-                </SlotButton>
-              </li>
-            ))}
+            {day.cells
+              .filter((cell) => !cell.isPast || activeIn(cell).length > 0)
+              .map((cell) => (
+                <li key={cellKey(cell)}>
+                  <SlotButton type="button" onClick={() => onOpen(cell)}>
+                    <chakra.span aria-hidden fontVariantNumeric="tabular-nums" fontWeight="400">
+                      {cell.slot.split(' - ')[0]}
+                    </chakra.span>
+                    <span>
+                      <CellContent cell={cell} showsEmpty taker={taker} />
+                    </span>
+                  </SlotButton>
+                </li>
+              ))}
           </Slots>
-        </section>
+        </Day>
       ))}
     </Stack>
   );
 }
+
+/** Whether a day is over, and nobody had an appointment on it. */
+const isSpent = ({ cells }: WeekDay): boolean =>
+  cells.every((cell) => cell.isPast && activeIn(cell).length === 0);
+
+/** Whether a day is today, or has appointments and is not over. */
+const isOfInterest = ({ date, cells }: WeekDay, today: string): boolean =>
+  date === today ||
+  (date > today && cells.some((cell) => activeIn(cell).some(({ state }) => state !== 'blocked')));

@@ -6,6 +6,9 @@ import { mondayOf } from '#domain/office-weeks.ts';
 import { addDays, findSlot, slotStart, slots } from '#domain/slots.ts';
 
 export type AppointmentRow = AppointmentWeekQuery['appointments'][number];
+/** What of an appointment is needed to change it. */
+export type MovableAppointment = Pick<AppointmentRow, 'id' | 'version' | 'date' | 'slot' | 'state'>;
+type BusySlot = AppointmentWeekQuery['busySlots'][number];
 export type ScheduleTerms = AppointmentWeekQuery['scheduleSettings'];
 
 /** One slot of one day, with what is in it. */
@@ -19,6 +22,8 @@ export interface WeekCell {
   /** Why nothing can be booked: the name of a holiday, or that it is no working day; null: it is one. */
   readonly closed: string | null;
   readonly isPast: boolean;
+  /** Names of the colleagues whose calendars say that they are busy then. */
+  readonly busy: readonly string[];
 }
 
 /** A day of the week, with its slots in the order of the day. */
@@ -40,24 +45,37 @@ export function weekDays(
   appointments: readonly AppointmentRow[],
   terms: ScheduleTerms,
   now: Date,
+  busy: readonly BusySlot[] = [],
+): WeekDay[] {
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day)).filter(
+    (date) => isWorkingWeekday(date, terms) || appointments.some((each) => each.date === date),
+  );
+  return daysOf(dates, appointments, terms, now, busy);
+}
+
+/** Some days with their slots, each with what is in it. */
+export function daysOf(
+  dates: readonly string[],
+  appointments: readonly AppointmentRow[],
+  terms: ScheduleTerms,
+  now: Date,
+  busy: readonly BusySlot[] = [],
 ): WeekDay[] {
   // Slots that are not offered any more may still be booked.
   const labels = new Set([...slots.map(({ label }) => label), ...appointments.map(({ slot }) => slot)]);
-  const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
-  return dates
-    .filter((date) => isWorkingWeekday(date, terms) || appointments.some((each) => each.date === date))
-    .map((date) => {
-      const closed = holidayOn(date, terms) ?? (isWorkingWeekday(date, terms) ? null : 'No working day');
-      const cells = [...labels].map((label) => {
-        const slot = findSlot(label);
-        return {
-          ...{ date, slot: label, closed },
-          appointments: appointments.filter((each) => each.date === date && each.slot === label),
-          isPast: slot !== undefined && slotStart(date, slot) <= now,
-        };
-      });
-      return { date, closed, cells };
+  return dates.map((date) => {
+    const closed = holidayOn(date, terms) ?? (isWorkingWeekday(date, terms) ? null : 'No working day');
+    const cells = [...labels].map((label) => {
+      const slot = findSlot(label);
+      return {
+        ...{ date, slot: label, closed },
+        appointments: appointments.filter((each) => each.date === date && each.slot === label),
+        isPast: slot !== undefined && slotStart(date, slot) <= now,
+        busy: busy.find((each) => each.date === date && each.slot === label)?.people ?? [],
+      };
     });
+    return { date, closed, cells };
+  });
 }
 
 const KEY = /^(\d{4}-\d{2}-\d{2}) (.+)$/;

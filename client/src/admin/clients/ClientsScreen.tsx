@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
-import { NameCell } from '#client/admin/content/NameCell.tsx';
 import { clientDocuments } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
@@ -23,13 +22,18 @@ const clients = contentScreen({
     {
       title: 'Name',
       kind: 'name',
-      cell: ({ name, description }) => <NameCell name={name} detail={description} />,
+      cell: ({ name }) => name,
+      detail: ({ description }) => description,
+      brief: ({ industry, region }) => [...industry, region].join(' · '),
     },
     { title: 'Industry', cell: ({ industry }) => <Tags tags={industry} /> },
-    { title: 'Region', sort: 'region', cell: ({ region }) => region },
+    { title: 'Region', sort: 'region', cell: ({ region }) => <Region>{region}</Region> },
   ],
   pager: Pagination,
 });
+
+/** On one line: a row is as high as its name and its description. */
+const Region = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
   <chakra.div
@@ -39,7 +43,9 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
     whiteSpace={{ lg: 'nowrap' }}
   >
     {tags.map((tag) => (
-      <Tag key={tag}>{tag}</Tag>
+      <Tag key={tag} fontWeight="400">
+        {tag}
+      </Tag>
     ))}
   </chakra.div>
 );

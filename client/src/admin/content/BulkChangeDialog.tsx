@@ -61,10 +61,12 @@ export function BulkChangeDialog({ title, content, fields, options, onSet, onClo
           onUploadError={() => undefined}
         />
         <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" size="small" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">Change</Button>
+          <Button size="small" type="submit">
+            Change
+          </Button>
         </Row>
       </chakra.form>
     </Dialog>

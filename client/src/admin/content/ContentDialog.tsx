@@ -9,6 +9,7 @@ import { ContentControl } from './ContentControl.tsx';
 import { formRule, labelsOf } from './content-form.ts';
 import type { ContentOptions, ContentRow, ContentScreen } from './content-screen.ts';
 import { useContentRecord } from './useContentRecord.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 interface ContentDialogProps<Row extends ContentRow> {
   screen: ContentScreen<Row>;
@@ -26,6 +27,7 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
   const { screen, id, record, options, onClose, onFailure } = props;
   const { content, words, failureReplacesScreen } = screen;
   const source = useContentSource(props);
+  useDocumentTitle(id === null ? null : String(record.values.name));
   const onSaved = () => {
     toaster.show({ tone: 'good', text: id === null ? words.added : words.updated });
     onClose();

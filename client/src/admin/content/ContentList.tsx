@@ -1,11 +1,21 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { type Filters, type GoTo, type Sorting, useDialogInAddress } from '#client/admin/data/address.ts';
+import {
+  type Filters,
+  type GoTo,
+  recordPath,
+  type Sorting,
+  useDialogInAddress,
+} from '#client/admin/data/address.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { RowLink } from '#client/admin/parts/RowLink.tsx';
 import { type Selection, Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
+import { contentPaths } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import type { ContentName } from '#domain/content/contents.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type {
   ContentOptions,
@@ -22,6 +32,8 @@ interface ContentListProps<Row extends ListedRow> {
   sorting: Sorting;
   filters: Filters<string>;
   options: ContentOptions | undefined;
+  /** The titles of the columns that are not shown. */
+  hidden: ReadonlySet<string>;
   goTo: GoTo;
   onDelete: (row: Row) => void;
   onFailure: (message: string) => void;
@@ -29,7 +41,7 @@ interface ContentListProps<Row extends ListedRow> {
 
 /** One page of a list with what can be done with its rows; without rows, what helps. */
 export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
-  const { screen, rows, sorting, filters, options, goTo, onDelete, onFailure } = props;
+  const { screen, rows, sorting, filters, options, hidden, goTo, onDelete, onFailure } = props;
   const { edit } = useDialogInAddress();
   const selection = useSelection<Row>(rows.items, selectLabel, JSON.stringify(filters.values));
   const mayWrite = useMayWrite(screen);
@@ -41,7 +53,8 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
         <>
           <ContentTable
             label={screen.title}
-            columns={screen.columns}
+            screen={screen}
+            hidden={hidden}
             rows={rows.items}
             sorting={sorting}
             {...(mayWrite ? { selection } : {})}
@@ -95,14 +108,16 @@ function NoRows<Row extends ListedRow>({
   );
 }
 
+/** What the rows call; kept apart from what they are rendered from. */
 interface Handlers<Row> {
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
 }
 
-interface ContentTableProps<Row> extends Handlers<Row> {
+interface ContentTableProps<Row extends ListedRow> extends Handlers<Row> {
+  screen: Screen<Row>;
   label: string;
-  columns: readonly TableColumn<Row>[];
+  hidden: ReadonlySet<string>;
   rows: readonly Row[];
   sorting: Sorting;
   selection?: Selection<Row>;
@@ -111,8 +126,9 @@ interface ContentTableProps<Row> extends Handlers<Row> {
 }
 
 /** The rows of a screen, with the columns of its declaration and what can be done with each row. */
-function ContentTable<Row extends ContentRow>({
-  columns,
+function ContentTable<Row extends ListedRow>({
+  screen,
+  hidden,
   isReadOnly,
   onEdit,
   onDelete,
@@ -121,22 +137,49 @@ function ContentTable<Row extends ContentRow>({
   const latest = useRef<Handlers<Row>>({ onEdit, onDelete });
   latest.current = { onEdit, onDelete };
   // Made once, so that rows are not rendered again at every key typed into the search.
-  const all = useMemo(() => {
-    const actions: TableColumn<Row> = {
-      title: 'Actions',
-      kind: 'actions',
-      cell: (row) => (
-        <RowActions
-          name={row.name}
-          actions={[
-            { label: isReadOnly ? 'View' : 'Edit', isOpening: true, run: () => latest.current.onEdit(row) },
-            ...(isReadOnly ? [] : [{ label: 'Delete', run: () => latest.current.onDelete(row) }]),
-          ]}
-        />
-      ),
-    };
-    const sorted = columns.map((column) => (column.kind === 'name' ? { ...column, sort: 'name' } : column));
-    return [...sorted, actions];
-  }, [columns, isReadOnly]);
-  return <Table {...table} columns={all} />;
+  const columns = useMemo(() => {
+    const path = contentPaths[screen.content.name as ContentName];
+    const open = (row: Row) => latest.current.onEdit(row);
+    const shown = screen.columns.filter(({ title, kind }) => kind === 'name' || !hidden.has(title));
+    return [
+      ...shown.map((column) => (column.kind === 'name' ? nameColumn(column, path, open) : column)),
+      actionsColumn<Row>(isReadOnly, open, (row) => latest.current.onDelete(row)),
+    ];
+  }, [screen, hidden, isReadOnly]);
+  return <Table {...table} columns={columns} isBrief />;
 }
+
+/** The name, by which every list can be sorted, as the link of its row. */
+const nameColumn = <Row extends ContentRow>(
+  column: TableColumn<Row>,
+  path: string,
+  onOpen: (row: Row) => void,
+): TableColumn<Row> => ({
+  ...column,
+  sort: 'name',
+  cell: (row) => (
+    <RowLink href={recordPath(path, row.id)} onOpen={() => onOpen(row)}>
+      {column.cell(row)}
+    </RowLink>
+  ),
+});
+
+const actionsColumn = <Row extends ContentRow>(
+  isReadOnly: boolean,
+  onOpen: (row: Row) => void,
+  onDelete: (row: Row) => void,
+): TableColumn<Row> => ({
+  title: 'Actions',
+  kind: 'actions',
+  cell: (row) => (
+    <RowActions
+      name={row.name}
+      actions={[
+        isReadOnly
+          ? { label: 'View', icon: Eye, opens: 'link', run: () => onOpen(row) }
+          : { label: 'Edit', icon: Pencil, opens: 'link', run: () => onOpen(row) },
+        ...(isReadOnly ? [] : [{ label: 'Delete', icon: Trash2, run: () => onDelete(row) }]),
+      ]}
+    />
+  ),
+});

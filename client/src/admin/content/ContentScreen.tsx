@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   useDialogInAddress,
@@ -11,22 +12,21 @@ import {
 } from '#client/admin/data/address.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
-import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { useHiddenColumns } from '#client/admin/parts/useHiddenColumns.ts';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
-import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
 import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row as Line } from '#client/shared/ui/layout.tsx';
 import { restName } from '#domain/content/content.ts';
-import type { ContentName } from '#domain/content/contents.ts';
 import { ContentList } from './ContentList.tsx';
 import type { ContentDialogsProps } from './content-dialogs.tsx';
-import type { ContentOptions, ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
+import type { ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
+import { ListTools } from './ListTools.tsx';
 import { useContentOptions } from './useContentOptions.ts';
 import { useContentRecord } from './useContentRecord.ts';
 import { useMayWrite } from './useMayWrite.ts';
@@ -40,6 +40,7 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
   const [page, goTo] = usePageInAddress();
   const filters = useFilters(['search', ...screen.filters]);
   const options = useContentOptions(screen);
+  const hidden = useHiddenColumns(screen.content.name);
   const [failure, setFailure] = useState<string | null>(null);
   const deleting = useContentDelete(screen);
   const Dialogs = useLateComponent<ContentDialogsProps<Row>>(loadDialogs, useIsDialogInAddress());
@@ -61,15 +62,12 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
       result={result}
       failure={screen.failureReplacesScreen ? `Error: ${words.load}` : words.load}
       actions={<Actions screen={screen} csv={csvAddress(screen, filters.values, sorting.value)} />}
-      skeleton={<ListSkeleton />}
+      skeleton={<ListSkeleton rows={pageSize} />}
       filters={
-        <>
-          <SavedViews list={screen.content.name as ContentName} />
-          <FilterBar filters={filters} search={screen.search} choices={filterChoices(screen, options)}>
-            <SortField sorting={sorting} choices={sortChoices(screen)} />
-            <PageSizeField pageSize={pageSize} onChoose={choosePageSize} />
-          </FilterBar>
-        </>
+        <ListTools screen={screen} options={options} filters={filters} hidden={hidden}>
+          <SortField sorting={sorting} choices={sortChoices(screen)} />
+          <PageSizeField pageSize={pageSize} onChoose={choosePageSize} />
+        </ListTools>
       }
     >
       {({ rows }) => (
@@ -81,6 +79,7 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
             sorting={sorting}
             filters={filters}
             options={options}
+            hidden={hidden.titles}
             goTo={goTo}
             onDelete={deleting.ask}
             onFailure={setFailure}
@@ -103,7 +102,7 @@ function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; 
   const order = useOrderInAddress();
   const mayWrite = useMayWrite(screen);
   return (
-    <Line gap="1">
+    <HeadActions gap="1" isMany={Boolean(mayWrite && screen.order)}>
       <OutButtonLink look="outline" size="small" href={csv} download>
         Export CSV
       </OutButtonLink>
@@ -117,19 +116,23 @@ function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; 
           {screen.add}
         </Button>
       )}
-    </Line>
+    </HeadActions>
   );
 }
 
-const filterChoices = <Row extends ListedRow>(
-  { content, filters }: Screen<Row>,
-  options: ContentOptions | undefined,
-) =>
-  filters.map((name) => {
-    const field = content.fields[name];
-    if (!field || field.kind === 'group') throw new Error(`${name} cannot be filtered by.`);
-    return { name, label: field.label, options: options?.[field.options ?? ''] ?? [] };
-  });
+const HeadActions = chakra(Line, {
+  variants: {
+    /** On a phone, where they are three, the last of them stands beside the heading, and the others in a line below. */
+    isMany: {
+      true: {
+        '@media (width < 48rem)': {
+          display: 'contents',
+          '& > :not(:last-child)': { order: '1', flex: '1 1 40%' },
+        },
+      },
+    },
+  },
+});
 
 /** The column of the order made by hand, under its REST name; undefined: the list is sorted by name. */
 const positionOf = ({ content }: Pick<Screen, 'content'>): string | undefined => {

@@ -22,6 +22,7 @@ import { ContentDialog } from './ContentDialog.tsx';
 import { emptyForm } from './content-form.ts';
 import type { ContentOptions, ContentOrder, ContentRow, ContentScreen } from './content-screen.ts';
 import { useContentRecord } from './useContentRecord.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useMayWrite } from './useMayWrite.ts';
 
 const Facts = chakra('dl', {
@@ -44,6 +45,7 @@ interface ContentViewProps {
 
 /** A record for those who may not change it: its fields as text. */
 function ContentView({ content, values, onClose }: ContentViewProps) {
+  useDocumentTitle(String(values.name));
   return (
     <Dialog title={String(values.name)} size="form" onEscape={onClose}>
       <Text size="small" tone="muted" paddingBlockStart="1">
@@ -58,7 +60,9 @@ function ContentView({ content, values, onClose }: ContentViewProps) {
         ))}
       </Facts>
       <Row justifyContent="flex-end">
-        <Button onClick={onClose}>Close</Button>
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
       </Row>
     </Dialog>
   );

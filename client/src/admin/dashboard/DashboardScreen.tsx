@@ -1,168 +1,153 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import {
-  BellCountsDocument,
-  type BellCountsQuery,
-  DashboardDocument,
-  type DashboardQuery,
-} from '#client/admin/data/documents.generated.ts';
-import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { useEffect, useRef } from 'react';
+import { BellCountsDocument, DashboardDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
+import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
-import { Card, CardItem } from '#client/shared/ui/Card.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { useNow } from '#client/shared/page/useNow.ts';
+import { Note } from '#client/shared/ui/text.tsx';
+import { longOfficeDay } from '#domain/date-words.ts';
+import { addDays, officeToday } from '#domain/slots.ts';
+import { AppointmentsPanel } from './AppointmentsPanel.tsx';
+import { APPOINTMENT_DAYS, type DashboardData, WAITING_ROWS } from './dashboard-data.ts';
+import { Notices } from './Notices.tsx';
+import { Panel } from './Panel.tsx';
+import { SincePanel } from './SincePanel.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { Tiles } from './Tiles.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
+import { WeekPanel } from './WeekPanel.tsx';
 
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
+const ACTIVITY_LINES = 7;
+const FAILURE = 'The dashboard could not be loaded. Please try again.';
+const LOADING: AdminQueryResult<never> = {
+  data: undefined,
+  isStale: false,
+  failed: false,
+  retry: () => undefined,
+};
 
-/** Replaces `<meter>`, which each browser engine renders differently. */
-const Target = chakra('div', {
-  base: {
-    width: 'full',
-    height: '1',
-    backgroundColor: 'sunken',
-    '& > div': { height: 'full', backgroundColor: 'ink' },
-  },
-});
-
-/** The four cards (admin spec, section 2, Admin dashboard). */
-const cardsOf = ({ totalClients, clientTarget, caseStudies, partners, solutions }: Figures) => [
-  { label: 'Total Clients', figure: totalClients, target: clientTarget },
-  { label: 'Case Studies', figure: caseStudies },
-  { label: 'Partners', figure: partners },
-  { label: 'Solutions', figure: solutions },
-];
-
-type Figures = DashboardQuery['dashboard'];
-
-/** What staff have not handled yet, each with the address that shows it. */
-const pendingOf = (
-  { newInquiries, heldInquiries, failedLetters, failedWebhooks }: Figures,
-  { mine, overdue }: Pick<BellCountsQuery['inboxCounts'], 'mine' | 'overdue'>,
-) =>
-  [
-    {
-      needs: 'inquiries:read' as const,
-      to: `${adminPaths.inquiries}?view=overdue`,
-      count: overdue,
-      label: overdue === 1 ? '1 inquiry is overdue' : `${overdue} inquiries are overdue`,
-    },
-    {
-      needs: 'inquiries:read' as const,
-      to: `${adminPaths.inquiries}?view=mine`,
-      count: mine,
-      label: mine === 1 ? '1 inquiry of yours waits' : `${mine} inquiries of yours wait`,
-    },
-    {
-      needs: 'inquiries:read' as const,
-      to: `${adminPaths.inquiries}?state=new`,
-      count: newInquiries,
-      label: newInquiries === 1 ? '1 new inquiry waits' : `${newInquiries} new inquiries wait`,
-    },
-    {
-      needs: 'inquiries:read' as const,
-      to: `${adminPaths.inquiries}?letters=failed`,
-      count: failedLetters,
-      label:
-        failedLetters === 1 ? '1 letter failed to be sent' : `${failedLetters} letters failed to be sent`,
-    },
-    {
-      needs: 'inquiries:read' as const,
-      to: `${adminPaths.inquiries}?state=spam`,
-      count: heldInquiries,
-      label: `${heldInquiries} held as spam, and not looked through`,
-    },
-    {
-      needs: 'webhooks:write' as const,
-      to: adminPaths.account,
-      count: failedWebhooks,
-      label: failedWebhooks === 1 ? '1 webhook was turned off' : `${failedWebhooks} webhooks were turned off`,
-    },
-  ].filter(({ count }) => count > 0);
-
-/** The dashboard: four figures, what needs attention, and the latest activity. */
+/** The day of who signs in, and below it the four figures and the latest activity (admin spec, section 2). */
 export default function DashboardScreen() {
-  const result = useAdminQuery(DashboardDocument, {});
+  const { data } = useQuery(MeDocument, { fetchPolicy: 'cache-first' });
   const permits = usePermissions();
-  // As the bell counts; a role that does not read inquiries has none.
-  const { data } = useQuery(BellCountsDocument, {
-    fetchPolicy: 'cache-first',
-    skip: !permits('inquiries:read'),
-  });
-  const counts = data?.inboxCounts ?? { mine: 0, overdue: 0 };
+  // Until it is known what the role reads, nothing is asked for.
+  if (!data)
+    return (
+      <ScreenState title="Dashboard" result={LOADING} failure={FAILURE}>
+        {() => null}
+      </ScreenState>
+    );
+  return <Day readsInquiries={permits('inquiries:read')} />;
+}
+
+/** What a role that does not read inquiries sees has nothing of them. */
+function Day({ readsInquiries }: { readsInquiries: boolean }) {
+  const today = officeToday(useNow() ?? new Date());
+  const until = addDays(today, APPOINTMENT_DAYS);
+  const result = useAdminQuery(DashboardDocument, { readsInquiries, today, until, waiting: WAITING_ROWS });
+  useRefreshWhenTold(result.retry);
   return (
     <ScreenState
       title="Dashboard"
       result={result}
-      failure="The dashboard could not be loaded. Please try again."
+      failure={FAILURE}
+      actions={<Note>{longOfficeDay(today)}</Note>}
     >
-      {({ dashboard }) => (
+      {(data) => (
         <>
-          <Row columnGap="4" rowGap="0" textStyle="small">
-            {pendingOf(dashboard, counts)
-              .filter(({ needs }) => permits(needs))
-              .map(({ to, label }) => (
-                <TextLink key={to} to={to}>
-                  {label}
-                </TextLink>
-              ))}
-          </Row>
-          <Cards>
-            {cardsOf(dashboard).map((card) => (
-              <FigureCard key={card.label} {...card} />
-            ))}
-          </Cards>
-          <Card>
-            <Row justifyContent="space-between">
-              <Subheading as="h2">Recent Activity</Subheading>
-              <TextLink to={adminPaths.activity} textStyle="small">
-                All activity
-              </TextLink>
-            </Row>
-            <ActivityList rows={dashboard.recentActivity} />
-          </Card>
+          {readsInquiries && <Tiles data={data} />}
+          <Notices dashboard={data.dashboard} unreadableCalendars={data.unreadableCalendars} />
+          {readsInquiries ? (
+            <>
+              <Work data={data} />
+              <Overview data={data} />
+            </>
+          ) : (
+            <Site data={data} />
+          )}
         </>
       )}
     </ScreenState>
   );
 }
 
-interface FigureCardProps {
-  label: string;
-  figure: number;
-  target?: number;
+/** Asks again when the server tells of a change, or when the bell counts otherwise. */
+function useRefreshWhenTold(refresh: () => void): void {
+  const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
+  const { changedAt, due } = useLiveInboxState();
+  const told = data && JSON.stringify([data, due, changedAt]);
+  const known = useRef(told);
+  useEffect(() => {
+    if (known.current !== undefined && told !== known.current) refresh();
+    known.current = told;
+  }, [told, refresh]);
 }
 
-const FigureCard = ({ label, figure, target }: FigureCardProps) => (
-  <CardItem gap="half">
-    <Text size="small" tone="muted">
-      {label}
-    </Text>
-    <chakra.p textStyle="figure">{figure}</chakra.p>
-    {target && (
-      <>
-        <Target
-          role="meter"
-          aria-label={`${label} against the target`}
-          aria-valuemin={0}
-          aria-valuemax={target}
-          aria-valuenow={figure}
-        >
-          <div style={{ width: `${Math.min(100, (100 * figure) / target)}%` }} />
-        </Target>
-        <Text size="small" tone="muted">
-          Target {target}
-        </Text>
-      </>
-    )}
-  </CardItem>
+const Columns = chakra('div', {
+  base: { display: 'grid', gap: { base: '1', md: '2', lg: '3' }, alignItems: 'start' },
+  variants: {
+    of: {
+      /** What waits, and beside it what comes and what has happened. */
+      work: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+      /** Two panels below each other, beside each other where there is nothing beside both. */
+      panels: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'minmax(0, 1fr)',
+        },
+      },
+      /** Week and cards, and the latest activity below them or beside them. */
+      overview: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 6fr)',
+        },
+        '& > :last-child': { gridColumn: { md: '1 / -1', xl: 'auto' } },
+      },
+      /** What has happened and the cards, and beside them the latest activity. */
+      site: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' } },
+    },
+  },
+});
+
+const Work = ({ data }: { data: DashboardData }) => (
+  <Columns of="work">
+    <WaitingPanel data={data} />
+    <Columns of="panels">
+      <AppointmentsPanel appointments={data.appointments ?? []} />
+      <SincePanel data={data} />
+    </Columns>
+  </Columns>
+);
+
+const Overview = ({ data }: { data: DashboardData }) => (
+  <Columns of="overview">
+    <WeekPanel days={data.inquiryArrivals ?? []} />
+    <SummaryCards dashboard={data.dashboard} />
+    <RecentActivity data={data} lines={ACTIVITY_LINES} />
+  </Columns>
+);
+
+/** What a role sees that reads no inquiries. */
+const Site = ({ data }: { data: DashboardData }) => (
+  <Columns of="site">
+    <Columns of="panels">
+      <SincePanel data={data} />
+      <SummaryCards dashboard={data.dashboard} />
+    </Columns>
+    <RecentActivity data={data} lines={2 * ACTIVITY_LINES} />
+  </Columns>
+);
+
+const RecentActivity = ({ data, lines }: { data: DashboardData; lines: number }) => (
+  <Panel title="Recent Activity" more={{ label: 'All activity', to: adminPaths.activity }}>
+    <ActivityList rows={data.dashboard.recentActivity} lines={lines} />
+  </Panel>
 );

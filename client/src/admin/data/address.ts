@@ -1,11 +1,46 @@
 import { useCallback, useEffect } from 'react';
-import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { hasRecordPaths, placeOf } from '#client/admin/paths.ts';
 import { limits } from '#domain/limits.ts';
 
 /*
  * What a screen shows is state in its address: reload shows it again, and Back leads out of it. Filters, page, page size and
  * order replace the entry of the history, since Back shall not undo them step by step.
  */
+
+/** The search parameter that names the dialog. */
+export const DIALOG_PARAMETER = 'edit';
+const NEW = 'new' as const;
+
+/** Path and search parameters of an address. */
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * What the address names as the open dialog: the id of a record, or `new`; null: none. A record stands in the path where its
+ * screen gives records addresses (paths.ts), and in the search parameters elsewhere.
+ */
+export const dialogIn = ({ pathname, search }: Address): string | null =>
+  placeOf(pathname).record ?? new URLSearchParams(search).get(DIALOG_PARAMETER);
+
+/** The address of a screen with the dialog of one of its records. `search`: what else the screen shows. */
+export function recordPath(screen: string, id: string, search = ''): string {
+  const params = new URLSearchParams(search);
+  if (!hasRecordPaths(screen)) params.set(DIALOG_PARAMETER, id);
+  else params.delete(DIALOG_PARAMETER);
+  const path = hasRecordPaths(screen) ? `${screen}/${encodeURIComponent(id)}` : screen;
+  return params.size === 0 ? path : `${path}?${params}`;
+}
+
+/** Where an address of before leads that names a record in its search parameters (`?edit=ID`); null: it stays. */
+export function movedRecord({ pathname, search }: Address): string | null {
+  const id = new URLSearchParams(search).get(DIALOG_PARAMETER);
+  if (id === null || id === NEW) return null;
+  const { screen } = placeOf(pathname);
+  return hasRecordPaths(screen) ? recordPath(screen, id, search) : null;
+}
 
 /** The search parameters of the address, and how to change them. */
 export interface AddressState {
@@ -23,28 +58,35 @@ export function useAddressState(): AddressState {
   const navigate = useNavigate();
   const change = useCallback<AddressState['change']>(
     (values, options) => {
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      void navigate(`?${next}`, options);
+      void navigate(addressWith(window.location, values), options);
     },
     [navigate],
   );
   return { params, change };
 }
 
-/** The search parameter that names the dialog. */
-export const DIALOG_PARAMETER = 'edit';
-const NEW = 'new' as const;
+/** An address with other parameters. The dialog of a record leads to the address of that record, where it has one. */
+function addressWith({ pathname, search }: Address, values: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  const { screen, record } = placeOf(pathname);
+  const dialog = values[DIALOG_PARAMETER];
+  if (dialog && dialog !== NEW && hasRecordPaths(screen)) return recordPath(screen, dialog, next.toString());
+  // Another dialog, or none, leaves the address of the record.
+  return record !== null && dialog !== undefined ? `${screen}?${next}` : `?${next}`;
+}
 
 /** The open dialog of a list: for a new record, for a stored one, or none (null). */
 export function useDialogInAddress() {
-  const { params, change } = useAddressState();
-  const value = params.get(DIALOG_PARAMETER);
+  const { change } = useAddressState();
+  const location = useLocation();
+  const value = dialogIn(location);
+  const isRecord = value !== NEW || placeOf(location.pathname).record !== null;
   return {
-    open: value === null ? null : value === NEW ? NEW : { id: value },
+    open: value === null ? null : isRecord ? { id: value } : NEW,
     add: () => change({ [DIALOG_PARAMETER]: NEW }),
     edit: (id: string) => change({ [DIALOG_PARAMETER]: id }),
     close: () => change({ [DIALOG_PARAMETER]: null }),
@@ -96,8 +138,9 @@ const numberOf = (text: string | null): number | null =>
 
 /** Whether the address names any dialog. */
 export function useIsDialogInAddress(): boolean {
-  const { params } = useAddressState();
-  return [DIALOG_PARAMETER, ORDER_PARAMETER, HISTORY_PARAMETER].some((name) => params.has(name));
+  const location = useLocation();
+  const params = new URLSearchParams(location.search);
+  return dialogIn(location) !== null || [ORDER_PARAMETER, HISTORY_PARAMETER].some((name) => params.has(name));
 }
 
 /** The search parameter of the page. */
@@ -128,13 +171,15 @@ const PAGE_SIZE_PARAMETER = 'rows';
 /** The page sizes that can be chosen; the first is the default (admin spec, section 9). */
 export const pageSizes: readonly number[] = [limits.defaultPageSize, 25, 50, limits.pageSize];
 
-/** The rows of a page. A size that cannot be chosen counts as the default. */
-export function usePageSizeInAddress(): [pageSize: number, choose: (pageSize: number) => void] {
+/** The rows of a page. A size that cannot be chosen counts as `standard`. */
+export function usePageSizeInAddress(
+  standard: number = limits.defaultPageSize,
+): [pageSize: number, choose: (pageSize: number) => void] {
   const { params, change } = useAddressState();
   const asked = Number(params.get(PAGE_SIZE_PARAMETER));
-  const pageSize = pageSizes.includes(asked) ? asked : limits.defaultPageSize;
+  const pageSize = pageSizes.includes(asked) ? asked : standard;
   const choose = (next: number) => {
-    const stored = next === limits.defaultPageSize ? null : String(next);
+    const stored = next === standard ? null : String(next);
     change({ [PAGE_SIZE_PARAMETER]: stored, [PAGE_PARAMETER]: null }, { replace: true });
   };
   return [pageSize, choose];

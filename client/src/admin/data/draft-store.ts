@@ -31,12 +31,17 @@ export function storeDraft(key: string, draft: Draft): void {
 
 export const dropDraft = (key: string): void => deviceStorage.remove(PREFIX + key);
 
-const draftKeys = (): string[] => deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
+/** The keys of the drafts that are stored on this device, of this tab or another. */
+export const draftKeys = (): string[] =>
+  deviceStorage
+    .keys()
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length));
 
 /** Whether a draft is stored on this device, of this tab or another. */
 export const hasDrafts = (): boolean => draftKeys().length > 0;
 
 /** Deletes every draft, since the next person at this device may be another one. */
 export function dropAllDrafts(): void {
-  for (const key of draftKeys()) deviceStorage.remove(key);
+  for (const key of draftKeys()) dropDraft(key);
 }

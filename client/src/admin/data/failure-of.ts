@@ -40,3 +40,6 @@ export function failureOf(cause: unknown): AdminFailure {
   const { code, issues } = (error.extensions ?? {}) as { code?: string; issues?: Issue[] };
   return { code: code ?? 'INTERNAL_SERVER_ERROR', message: error.message, issues: issues ?? [] };
 }
+
+/** Whether a write was refused because somebody else was faster. */
+export const isOvertaken = (cause: unknown): boolean => failureOf(cause).code === 'PRECONDITION_FAILED';

@@ -1,10 +1,5 @@
-import { adminPaths } from '#client/admin/paths.ts';
-import { DIALOG_PARAMETER, ORDER_PARAMETER } from './address.ts';
-
-interface Address {
-  pathname: string;
-  search: string;
-}
+import { adminPaths, placeOf } from '#client/admin/paths.ts';
+import { type Address, dialogIn, ORDER_PARAMETER } from './address.ts';
 
 /**
  * Whether a navigation leaves the open form: for another screen, for another dialog or for none. The sign-in does not
@@ -12,11 +7,11 @@ interface Address {
  */
 export function isLeaving(from: Address, to: Address): boolean {
   if (to.pathname === adminPaths.login) return false;
-  return from.pathname !== to.pathname || dialogKey(from) !== dialogKey(to);
+  return placeOf(from.pathname).screen !== placeOf(to.pathname).screen || dialogKey(from) !== dialogKey(to);
 }
 
 /** A key of the open dialogs. */
-function dialogKey({ search }: Address): string {
-  const params = new URLSearchParams(search);
-  return JSON.stringify([params.get(DIALOG_PARAMETER), params.get(ORDER_PARAMETER)]);
+function dialogKey(address: Address): string {
+  const order = new URLSearchParams(address.search).get(ORDER_PARAMETER);
+  return JSON.stringify([dialogIn(address), order]);
 }

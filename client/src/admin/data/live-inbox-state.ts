@@ -15,9 +15,11 @@ interface LiveInboxState {
   /** How many inquiries were put off until a time that has passed. */
   readonly due: number;
   readonly present: readonly Present[];
+  /** How often the server has told that an own notification came or was read. */
+  readonly notifiedAt: number;
 }
 
-let state: LiveInboxState = { changedAt: null, due: 0, present: [] };
+let state: LiveInboxState = { changedAt: null, due: 0, present: [], notifiedAt: 0 };
 const listeners = new Set<() => void>();
 
 /** Keeps what the server told, for every screen that shows it. */
@@ -25,6 +27,9 @@ export function setLiveInbox(change: Partial<LiveInboxState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
+
+/** Notes that an own notification came or was read. */
+export const noteNotified = (): void => setLiveInbox({ notifiedAt: state.notifiedAt + 1 });
 
 /** Replaces those who have one inquiry open, as the server answered them. */
 export const setPresentAt = (inquiryId: string, present: readonly Present[]): void =>

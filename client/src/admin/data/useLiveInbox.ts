@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { setLiveInbox } from './live-inbox-state.ts';
+import { noteNotified, setLiveInbox } from './live-inbox-state.ts';
 import { useSession } from './session.ts';
 
 /** gateway/http/live.ts */
@@ -40,6 +40,10 @@ export function useLiveInbox(onChange: () => void): boolean {
         latest.current();
       });
       opened.addEventListener('presence', ({ data }) => setLiveInbox({ present: JSON.parse(data) }));
+      opened.addEventListener('notifications', () => {
+        noteNotified();
+        latest.current();
+      });
       opened.onerror = () => {
         setHeard(false);
         // A lost connection is opened again by the browser, an answer that is no stream is not.

@@ -5,7 +5,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 export function HistoryButton({ id }: { id: string }) {
   const { open } = useHistoryInAddress();
   return (
-    <Button look="outline" onClick={() => open(id)}>
+    <Button look="outline" size="small" onClick={() => open(id)}>
       History
     </Button>
   );

@@ -59,7 +59,7 @@ export function HistoryDialog({ title, onClose, ...rest }: HistoryDialogProps) {
 }
 
 const CloseButton = ({ onClose }: Pick<HistoryDialogProps, 'onClose'>) => (
-  <Button look="outline" onClick={onClose}>
+  <Button look="outline" size="small" onClick={onClose}>
     Close
   </Button>
 );

@@ -1,7 +1,7 @@
 import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/documents.generated.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
-import { type InquiryState, inboxViews, inquiryStates } from '#domain/rules/inquiry.ts';
+import { type InquiryState, inboxViews, inquiryStates, waitingStates } from '#domain/rules/inquiry.ts';
 
 const STATES: Record<InquiryState, string> = {
   new: 'New',
@@ -11,7 +11,12 @@ const STATES: Record<InquiryState, string> = {
   spam: 'Spam',
 };
 
-const TYPES: Record<FormType, string> = { contact: 'Contact', schedule: 'Appointment', pricing: 'Pricing' };
+const TYPES: Record<FormType, string> = {
+  contact: 'Contact',
+  schedule: 'Appointment',
+  pricing: 'Pricing',
+  mail: 'Mail',
+};
 
 /** The states of an inquiry, as choices. */
 export const stateChoices = inquiryStates.map((value) => ({ value, label: STATES[value] }));
@@ -34,15 +39,25 @@ interface TypedFilters {
   type: string;
   state: string;
   letters: string;
+  /** The id of a label. */
+  label: string;
   view: string;
 }
 
 /** The filter of the list; a value that is none of the choices does not narrow. */
-export const inquiryFilter = ({ search, type, state, letters, view }: TypedFilters): InquiryFilter => ({
+export const inquiryFilter = ({
+  search,
+  type,
+  state,
+  letters,
+  label,
+  view,
+}: TypedFilters): InquiryFilter => ({
   search,
   formType: keyOf(TYPES, type),
   state: keyOf(STATES, state),
   letterState: keyOf(UNSENT, letters),
+  labelId: label || null,
   view: inboxViews.find((name) => name === view) ?? null,
 });
 
@@ -73,6 +88,16 @@ export function campaignLabel({ source, medium, campaign }: Omit<InquiryOrigin, 
 /** The business hours waited, of the promised response time. */
 export function waitingLabel(hours: number): string {
   return hours < 1 ? `under 1 h of ${PROMISED_HOURS}` : `${Math.floor(hours)} h of ${PROMISED_HOURS}`;
+}
+
+/** Until when an inquiry is put off; null: it is not, or its time has come. */
+export function putOffUntil(
+  { state, snoozedUntil }: { state: InquiryState; snoozedUntil: string | null },
+  now: Date | null,
+): Date | null {
+  if (!snoozedUntil || !now || !waitingStates.some((waiting) => waiting === state)) return null;
+  const until = new Date(snoozedUntil);
+  return until > now ? until : null;
 }
 
 /** The letters of one inquiry: "All sent", or the number of those in each other state. */

@@ -7,7 +7,7 @@ import {
   InquiryRowsDocument,
   ResendFailedLettersDocument,
 } from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
+import { isOvertaken } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useBatches } from '#client/admin/parts/useBatches.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -23,8 +23,6 @@ const stoppedAfter = (done: number, all: number, why: string): string =>
 
 const OVERTAKEN_ON_THE_WAY = 'Then somebody else changed one of the others.';
 const HALF_UNDONE = 'Only some are as they were; then one of the others was refused. Please look again.';
-
-const isOvertaken = (failure: unknown): boolean => failureOf(failure).code === 'PRECONDITION_FAILED';
 
 /** Why nothing was changed. */
 const refusalOf = (failure: unknown): string => (isOvertaken(failure) ? words.bulkOvertaken : words.save);

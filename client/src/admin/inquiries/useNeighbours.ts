@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { DIALOG_PARAMETER, PAGE_PARAMETER, useAddressState } from '#client/admin/data/address.ts';
 import {
   InquiryRowsDocument,
   type InquiryRowsQuery,
   type InquiryRowsQueryVariables,
 } from '#client/admin/data/documents.generated.ts';
+import { useOpenInquiry } from './useOpenInquiry.ts';
 
-/** How to open the inquiry before and after the open one; null: there is none. */
+/** How to open the inquiry before and after the open one, and those of the other pages; null: there is none. */
 export interface Neighbours {
   readonly previous: (() => Promise<void>) | null;
   readonly next: (() => Promise<void>) | null;
@@ -23,7 +23,7 @@ export function useNeighbours(
   variables: InquiryRowsQueryVariables,
 ): Neighbours {
   const apollo = useApolloClient();
-  const { change } = useAddressState();
+  const { open: show } = useOpenInquiry();
   const place = useRef(0);
   const { items, page, pageCount } = list;
   const index = items.findIndex((item) => item.id === id);
@@ -32,7 +32,14 @@ export function useNeighbours(
   const previous = (index >= 0 ? index : place.current) - 1;
 
   const open = async (target: string | undefined) => {
-    if (target) change({ [DIALOG_PARAMETER]: target });
+    if (target) lead(target);
+  };
+  const lead = (target: string, onPage = page) => {
+    // Whoever works in the list stays there, on the row that is open then.
+    const isInList = document.activeElement?.closest('[data-row]') != null;
+    if (isInList) document.querySelector<HTMLElement>(`[data-row="${CSS.escape(target)}"] > a`)?.focus();
+    const shown = onPage === page ? {} : { page: onPage };
+    show(target, isInList ? shown : { ...shown, state: { focus: 'thread' } });
   };
   const openOn = async (other: number, end: 0 | -1) => {
     const { data } = await apollo.query({
@@ -40,7 +47,8 @@ export function useNeighbours(
       variables: { ...variables, page: other },
     });
     const target = data?.inquiries.items.at(end)?.id;
-    if (target) change({ [DIALOG_PARAMETER]: target, [PAGE_PARAMETER]: String(other) });
+    if (!target) return;
+    lead(target, other);
   };
   return {
     previous: previous >= 0 ? () => open(items[previous]?.id) : page > 1 ? () => openOn(page - 1, -1) : null,

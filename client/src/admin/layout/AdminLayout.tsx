@@ -7,8 +7,11 @@ import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useMe } from '#client/admin/data/usePermission.ts';
+import { GlobalKeys } from '#client/admin/keys/GlobalKeys.tsx';
 import { Questions } from '#client/admin/parts/ask.tsx';
 import { loadDialog } from '#client/admin/parts/Dialog.tsx';
+import { byPointer } from '#client/admin/parts/dense.ts';
+import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -16,6 +19,7 @@ import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { IdentityQuestion } from './IdentityQuestion.tsx';
+import { PhoneFoot, PhoneHead } from './PhoneBars.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -76,16 +80,35 @@ const DIALOG_DELAY = 3_000;
 
 const SecondFactorGate = lazy(() => import('#client/admin/account/SecondFactorGate.tsx'));
 
+/** Above the buttons of an open composer, which a toast would cover, for as long as the pointer that has pressed one rests there. */
+const ToastPlace = chakra('div', {
+  base: { '& > *': { 'body:has([data-tools]) &': { bottom: '5rem' } } },
+});
+
 const Frame = chakra('div', {
   base: {
     display: 'grid',
     minHeight: '100dvh',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
-    gridTemplateRows: { base: 'auto 1fr', lg: '1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+    gridTemplateRows: { base: 'auto 1fr auto', lg: '1fr' },
+    // The height of the bar at the foot of a phone, above which what sticks to the window stays.
+    '--foot': { base: '3.5rem', lg: '0px' },
+    '@media (height < 30rem)': { '--foot': '0px' },
+    '& > [aria-live]': { marginBlockEnd: 'var(--foot)' },
+    ...byPointer,
   },
 });
 
-const Work = chakra('main', { base: { padding: { base: '2', md: '3' }, minWidth: '0' } });
+const Work = chakra('main', {
+  base: {
+    padding: { base: '2', md: '3' },
+    paddingBlockEnd: { base: 'calc(var(--foot) + {spacing.2})', lg: '3' },
+    minWidth: '0',
+    backgroundColor: 'surface',
+    // A control that gets the focus is not behind that bar (WCAG 2.2, 2.4.11).
+    '& :is(a, button, input, select, textarea)': { scrollMarginBlockEnd: 'calc(var(--foot) + {spacing.1})' },
+  },
+});
 
 /**
  * The layout of every screen but the sign-in. Without the flag, or when the server reports no session, it redirects to
@@ -95,6 +118,7 @@ export function AdminLayout() {
   const me = useMe();
   const location = useLocation();
   const { kind } = useSession();
+  const isWide = useIsWide();
   useEffect(() => {
     const isKnown = 'username' in session.state();
     if (me && !isKnown) session.open(me.username);
@@ -113,18 +137,22 @@ export function AdminLayout() {
   return (
     <Frame>
       <SkipLink />
-      <Sidebar username={me?.name} />
+      {isWide ? <Sidebar username={me?.name} /> : <PhoneHead />}
       <Work id="main" tabIndex={-1}>
         <SessionEnded />
         <IdentityQuestion />
         <Questions />
+        <GlobalKeys />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
           {isGated ? <SecondFactorGate /> : <Outlet />}
           <FocusHeading isGated={isGated} />
         </Suspense>
       </Work>
-      <Toasts toaster={toaster} />
+      {!isWide && <PhoneFoot username={me?.name} />}
+      <ToastPlace>
+        <Toasts toaster={toaster} />
+      </ToastPlace>
     </Frame>
   );
 }

@@ -1,12 +1,19 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
-import { adminPaths } from '#client/admin/paths.ts';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import type { NotificationPanelProps } from './notifications/NotificationPanel.tsx';
+import { counted, inboxLines } from './notifications/notification-words.ts';
+
+/** Fetched when the bell is pressed for the first time. */
+const loadPanel = () =>
+  import('./notifications/NotificationPanel.tsx').then(({ NotificationPanel }) => NotificationPanel);
 
 /** How often the counts are read while the server cannot tell of changes, in milliseconds. */
 const POLL_INTERVAL = 20_000;
@@ -16,45 +23,32 @@ const Count = chakra('span', {
     minWidth: '3',
     paddingInline: 'half',
     borderRadius: 'round',
-    backgroundColor: 'action',
-    color: 'action.on',
+    backgroundColor: 'ink',
+    color: 'surface',
     textStyle: 'label',
     fontVariantNumeric: 'tabular-nums',
   },
 });
 
-/** Failed letters differ from new inquiries in colour and shape. */
-const Failed = chakra(Count, {
-  base: { borderRadius: 'small', backgroundColor: 'bad', color: 'surface' },
+/** Own notifications that are unread differ from new inquiries in place and shape: at the corner of the bell. */
+const Unread = chakra(Count, {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '55%',
+    bottom: '55%',
+    minWidth: '1.125rem',
+    padding: '0 0.1875rem',
+    borderRadius: 'control',
+    backgroundColor: 'bad',
+    fontSize: '0.6875rem',
+    lineHeight: '1.125rem',
+  },
 });
 
-/** The text after the number of new inquiries. */
-function newInquiriesLabel(count: number | undefined): string {
-  if (count === undefined) return 'New inquiries';
-  if (count === 0) return 'No new inquiries';
-  return count === 1 ? 'new inquiry' : 'new inquiries';
-}
+/** Most that is written out at the corner. */
+const MOST = 99;
 
-/** Overdue inquiries differ from new ones in colour and shape too. */
-const Overdue = chakra(Count, {
-  base: { borderRadius: 'small', backgroundColor: 'surface', color: 'bad', border: '2px solid {colors.bad}' },
-});
-
-/** The text after the number of failed letters. */
-const failedLabel = (count: number): string => (count === 1 ? 'letter failed' : 'letters failed');
-
-/** The filter of the inbox that shows what is most urgent. */
-function targetOf(fresh = 0, overdue = 0, failed = 0): string {
-  if (fresh > 0) return 'state=new';
-  if (overdue > 0) return 'view=overdue';
-  return failed > 0 ? 'letters=failed' : 'state=new';
-}
-
-/**
- * "The bell counts new inquiries" (rulings) and links to them; beside them it counts what is overdue and failed letters, and
- * links to those if there is no new inquiry. The server tells of changes; without its stream the counts are polled, except in a hidden tab.
- */
-export function Bell() {
+function useCounts() {
   const apollo = useApolloClient();
   const isHeard = useLiveInbox(() => {
     // The count keeps its last value when this fails.
@@ -66,34 +60,58 @@ export function Bell() {
     skipPollAttempt: () => document.hidden,
   });
   const counts = data ?? previousData;
-  const [newCount, failedCount] = [counts?.newInquiryCount, counts?.failedLetterCount];
-  const overdueCount = counts?.inboxCounts.overdue;
   return (
-    <ButtonLink
-      look="bare"
-      size="small"
-      paddingInline="1"
-      // Narrow on a phone, so that two counts fit beside search and logout.
-      gap={{ base: 'half', lg: '1' }}
-      minWidth="touch"
-      title={`${newCount || ''} ${newInquiriesLabel(newCount)}${overdueCount ? `, ${overdueCount} overdue` : ''}${failedCount ? `, ${failedCount} ${failedLabel(failedCount)}` : ''}`.trim()}
-      to={`${adminPaths.inquiries}?${targetOf(newCount, overdueCount, failedCount)}`}
-    >
-      <BellIcon />
-      {newCount ? <Count>{newCount}</Count> : null}
-      <Unseen>{` ${newInquiriesLabel(newCount)}${overdueCount || failedCount ? ', ' : ''}`}</Unseen>
-      {overdueCount ? (
-        <>
-          <Overdue>{overdueCount}</Overdue>
-          <Unseen>{` overdue${failedCount ? ', ' : ''}`}</Unseen>
-        </>
-      ) : null}
-      {failedCount ? (
-        <>
-          <Failed>{failedCount}</Failed>
-          <Unseen>{` ${failedLabel(failedCount)}`}</Unseen>
-        </>
-      ) : null}
-    </ButtonLink>
+    counts && {
+      fresh: counts.newInquiryCount,
+      overdue: counts.inboxCounts.overdue,
+      failed: counts.failedLetterCount,
+      unread: counts.unreadNotificationCount,
+    }
+  );
+}
+
+/**
+ * "The bell counts new inquiries" (rulings). It opens what the signed-in person is told of, and the ways to what is new,
+ * overdue or failed. The server tells of changes; without its stream the counts are polled, except in a hidden tab.
+ */
+export function Bell() {
+  const counts = useCounts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const Panel = useLateComponent<NotificationPanelProps>(loadPanel, isOpen);
+  const { fresh = 0, unread = 0 } = counts ?? {};
+  const lines = counts ? inboxLines(counts) : [];
+  const name = [
+    fresh === 0 ? (counts ? 'No new inquiries' : 'New inquiries') : '',
+    ...lines.map(({ label }) => label),
+    ...(unread > 0 ? [counted(unread, 'unread notification', 'unread notifications')] : []),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <chakra.div display="inline-flex">
+      <Button
+        ref={button}
+        look="bare"
+        size="small"
+        paddingInline="half"
+        // Below each other in a sidebar that is folded.
+        css={{ '[data-folded] &': { flexDirection: 'column', paddingBlock: '1' } }}
+        gap={unread > 0 ? '1' : 'half'}
+        minWidth="touch"
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Unseen>{name}</Unseen>
+        <chakra.span position="relative" display="inline-flex" aria-hidden="true">
+          <BellIcon />
+          {unread > 0 && <Unread>{unread > MOST ? `${MOST}+` : unread}</Unread>}
+        </chakra.span>
+        {fresh > 0 && <Count aria-hidden="true">{fresh}</Count>}
+      </Button>
+      {isOpen && Panel && <Panel button={button} lines={lines} onClose={() => setOpen(false)} />}
+    </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { screenPathOf } from '#client/admin/paths.ts';
 
 /**
  * Focuses the heading of the screen after a sign-in and after each change of the screen, which would leave the focus on
@@ -8,7 +9,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function FocusHeading({ isGated }: { isGated: boolean }) {
   const { pathname } = useLocation();
-  const screen = isGated ? 'gate' : pathname;
+  // A record of its own address opens over its screen, in a dialog that takes the focus itself.
+  const screen = isGated ? 'gate' : screenPathOf(pathname);
   const type = useNavigationType();
   const shown = useRef<string | null>(null);
   useEffect(() => {

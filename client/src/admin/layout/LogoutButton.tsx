@@ -1,5 +1,7 @@
+import { LogOut } from 'lucide-react';
+import { BarButton, BarLabel } from '#client/admin/parts/bar-items.tsx';
 import { ConfirmDialog } from '#client/admin/parts/ConfirmDialog.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { useLogout } from './useLogout.ts';
 
 /** Signs out, after a confirmation where something typed is not saved or sent. */
@@ -7,9 +9,10 @@ export function LogoutButton() {
   const { isAsking, start, discard, stay } = useLogout();
   return (
     <>
-      <Button look="outline" size="small" onClick={() => void start()}>
-        Logout
-      </Button>
+      <BarButton title="Logout" onClick={() => void start()}>
+        <LogOut {...screenIcon} />
+        <BarLabel>Logout</BarLabel>
+      </BarButton>
       {isAsking && (
         <ConfirmDialog
           title="Log out and discard your changes?"

@@ -1,21 +1,31 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { movedRecord } from '#client/admin/data/address.ts';
 import { useMe, usePermissions } from '#client/admin/data/usePermission.ts';
+import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { adminPaths, opens } from '#client/admin/paths.ts';
 import type { AdminScreen } from '#client/admin/routes.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Text } from '#client/shared/ui/text.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 /** A screen for those who may open it; for others it says why they may not. */
 export function PermittedScreen({ screen: { label, path, Screen } }: { screen: AdminScreen }) {
   const me = useMe();
   const permits = usePermissions();
-  if (opens(path, permits)) return <Screen />;
+  const moved = movedRecord(useLocation());
+  if (opens(path, permits))
+    return (
+      <>
+        {moved && <Navigate replace to={moved} />}
+        <Screen />
+      </>
+    );
   if (!me) return <QuietState>{adminMessages.loading}</QuietState>;
   return (
     <Stack>
-      <Heading as="h1">{label}</Heading>
+      <ScreenHead title={label} />
       <Text>
         Your role, {me.role}, does not open this screen. Ask an owner if you need it, or go on to the{' '}
         <TextLink to={adminPaths.dashboard}>dashboard</TextLink>.
@@ -28,7 +38,7 @@ export function PermittedScreen({ screen: { label, path, Screen } }: { screen: A
 export function UnknownScreen() {
   return (
     <Stack>
-      <Heading as="h1">There is no screen at this address</Heading>
+      <ScreenHead title="There is no screen at this address" />
       <Text>
         Go on to the <TextLink to={adminPaths.clients}>clients</TextLink>.
       </Text>

@@ -1,33 +1,63 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import type { AdminScreen } from '#client/admin/routes.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
+import { screenIcon } from '#client/admin/parts/icon-look.ts';
+import type { ListedScreen, ScreenGroup } from '#client/admin/routes.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import { useWaitingCounts, type WaitingCount } from './useWaitingCounts.ts';
 
-const ScreenLink = chakra(NavLink, {
+const Frame = chakra('nav', {
   base: {
     display: 'flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    paddingInline: '1',
-    borderRadius: 'small',
-    textStyle: 'small',
-    color: 'ink.muted',
-    _hover: { color: 'ink' },
-    // In dark mode the surface colour hardly differs from the band; that of a control's border does.
-    '&[aria-current=page]': { color: 'ink', fontWeight: '650', backgroundColor: 'line' },
+    flexDirection: 'column',
+    gap: '1',
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    '[data-folded] &': { '& > div:not(:first-of-type)': { borderTop: 'hair', paddingBlockStart: '1' } },
   },
 });
 
-const Frame = chakra('nav', { base: { minHeight: '0', overflowY: 'auto', flex: '1' } });
+const GroupTitle = chakra('p', {
+  base: {
+    paddingInline: '1',
+    paddingBlock: 'half',
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    fontWeight: '600',
+    letterSpacing: '0.06em',
+    textTransform: 'uppercase',
+    color: 'ink.muted',
+    '[data-folded] &': { srOnly: true },
+  },
+  // The first group is the work itself: its place says so.
+  variants: { isSeen: { true: {}, false: { srOnly: true } } },
+});
 
-/** The links to the screens; that of the open screen is in sight. `onChoose`: called when one is followed. */
-export function ScreenList({
-  screens,
-  onChoose,
-}: {
-  screens: readonly AdminScreen[];
+const Count = chakra('span', {
+  base: {
+    marginInlineStart: 'auto',
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    '[data-folded] &': { srOnly: true },
+  },
+});
+
+const GROUPS: readonly { readonly group: ScreenGroup; readonly title: string }[] = [
+  { group: 'work', title: 'Work' },
+  { group: 'site', title: 'Site' },
+  { group: 'firm', title: 'Firm' },
+];
+
+interface ScreenListProps {
+  screens: readonly ListedScreen[];
+  /** Called when a link is followed. */
   onChoose?: () => void;
-}) {
+}
+
+/** The links to the screens in their groups; that of the open screen is in sight. */
+export function ScreenList({ screens, onChoose }: ScreenListProps) {
   const frame = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link follows the path
@@ -39,15 +69,50 @@ export function ScreenList({
   }, [pathname]);
   return (
     <Frame ref={frame} aria-label="Admin">
-      <ul>
-        {screens.map(({ label, path }) => (
+      {GROUPS.map(({ group, title }) => {
+        const own = screens.filter((screen) => screen.group === group);
+        return own.length > 0 && <Group key={group} title={title} screens={own} onChoose={onChoose} />;
+      })}
+    </Frame>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  screens: readonly ListedScreen[];
+  onChoose: (() => void) | undefined;
+}
+
+function Group({ title, screens, onChoose }: GroupProps) {
+  const id = useId();
+  const counts = useWaitingCounts();
+  return (
+    <div>
+      <GroupTitle id={id} isSeen={screens[0]?.group !== 'work'}>
+        {title}
+      </GroupTitle>
+      <ul aria-labelledby={id}>
+        {screens.map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            <ScreenLink to={path} onClick={onChoose}>
-              {label}
-            </ScreenLink>
+            <BarLink to={path} title={label} onClick={onChoose}>
+              <Icon {...screenIcon} />
+              <BarLabel>{label}</BarLabel>
+              <Waiting {...counts[path]} />
+            </BarLink>
           </li>
         ))}
       </ul>
-    </Frame>
+    </div>
+  );
+}
+
+/** How much waits on a screen; nothing where nothing does. */
+function Waiting({ count = 0, words }: Partial<WaitingCount>) {
+  if (count === 0) return null;
+  return (
+    <Count>
+      {count}
+      <Unseen> {words}</Unseen>
+    </Count>
   );
 }

@@ -88,10 +88,10 @@ function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProp
             />
           )}
           <Row justifyContent="flex-end">
-            <Button look="outline" onClick={onCancel}>
+            <Button look="outline" size="small" onClick={onCancel}>
               Cancel
             </Button>
-            <ActionButton type="submit" isOff={signIn.isBusy || isPasskeyBusy}>
+            <ActionButton size="small" type="submit" isOff={signIn.isBusy || isPasskeyBusy}>
               {savesAfter ? 'Sign in and save' : 'Sign in'}
             </ActionButton>
           </Row>

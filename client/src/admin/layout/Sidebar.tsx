@@ -1,122 +1,74 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
-import { Dialog } from '#client/admin/parts/Dialog.tsx';
-import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { opens } from '#client/admin/paths.ts';
-import { type AdminScreen, adminScreens } from '#client/admin/routes.tsx';
+import { useKeys } from '#client/admin/keys/useKeys.ts';
+import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { SearchButton } from '#client/admin/search/SearchButton.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { CloseIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
 import { Bell } from './Bell.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { usePermittedScreens } from './usePermittedScreens.ts';
+import { FOLD_KEY, useSidebarFold } from './useSidebarFold.ts';
 
-const Foot = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    textStyle: 'small',
-  },
-});
-
-interface MenuDrawerProps {
-  screens: readonly AdminScreen[];
-  username: string | undefined;
-}
-
-/** On a phone: the button that opens the links to the screens over the page, and Logout; following a link closes it. */
-function MenuDrawer({ screens, username }: MenuDrawerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button
-        look="bare"
-        size="icon"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <MenuIcon />
-      </Button>
-      {isOpen && (
-        <Dialog title="Menu" size="menu" onEscape={close}>
-          <Button look="bare" size="icon" aria-label="Close menu" alignSelf="flex-end" onClick={close}>
-            <CloseIcon />
-          </Button>
-          <ScreenList screens={screens} onChoose={close} />
-          <Foot>
-            {username}
-            <LogoutButton />
-          </Foot>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-/** In sight while the page scrolls: on a phone the menu is always within reach. */
 const Bar = chakra('header', {
   base: {
-    colorScheme: 'dark',
-    backgroundColor: 'band',
-    color: 'ink',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '1',
-    paddingInline: { base: '1', lg: '2' },
-    paddingBlock: { base: 'half', lg: '2' },
     position: 'sticky',
     top: '0',
     zIndex: 'header',
-    lg: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      justifyContent: 'flex-start',
-      height: '100dvh',
-    },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    width: '14rem',
+    height: '100dvh',
+    padding: '1',
+    borderInlineEnd: 'hair',
+    '&[data-folded]': { width: '3.5rem', paddingInline: 'half' },
   },
 });
 
 const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineStart: '1' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    paddingInlineStart: '1',
+    '[data-folded] &': { flexDirection: 'column', paddingInlineStart: '0', '& > p': { srOnly: true } },
+  },
 });
 
-/** The links to the screens, the signed-in user and the Logout button; on a phone, a bar with a menu. */
+const FoldButton = chakra(Button, {
+  base: { '@media (pointer: fine)': { width: '4', height: '4', minHeight: '4' } },
+});
+
+/** Beside the screen, from 64 rem on: the links to the screens, search, bell, and who is signed in. It folds to its icons. */
 export function Sidebar({ username }: { username: string | undefined }) {
-  const isWide = useIsWide();
   const permits = usePermissions();
-  const screens = adminScreens.filter(({ path }) => opens(path, permits));
-  if (!isWide)
-    return (
-      <Bar>
-        <MenuDrawer screens={screens} username={username} />
-        <chakra.p textStyle="subheading" flex="1">
+  const { all, listed } = usePermittedScreens();
+  const { isFolded, toggle } = useSidebarFold();
+  useKeys('Sidebar', [{ keys: FOLD_KEY, label: 'Fold the sidebar, or open it', run: toggle }]);
+  const foldLabel = isFolded ? 'Open the sidebar' : 'Fold the sidebar';
+  return (
+    <Bar data-folded={isFolded || undefined}>
+      <Head>
+        <chakra.p textStyle="subheading" fontSize="1rem" flex="1">
           Admin
         </chakra.p>
         {permits('inquiries:read') && <Bell />}
-        <SearchButton screens={screens} />
-      </Bar>
-    );
-  return (
-    <Bar>
-      <Head>
-        <chakra.p textStyle="subheading">Admin</chakra.p>
-        {permits('inquiries:read') && <Bell />}
+        <FoldButton
+          look="bare"
+          size="icon"
+          aria-label={foldLabel}
+          title={`${foldLabel} (${FOLD_KEY})`}
+          aria-keyshortcuts={FOLD_KEY}
+          aria-expanded={!isFolded}
+          onClick={toggle}
+        >
+          {isFolded ? <PanelLeftOpen {...screenIcon} /> : <PanelLeftClose {...screenIcon} />}
+        </FoldButton>
       </Head>
-      <SearchButton screens={screens} />
-      <ScreenList screens={screens} />
-      <Head gap="2">
-        <chakra.span textStyle="small" color="ink.muted">
-          {username}
-        </chakra.span>
-        <LogoutButton />
-      </Head>
+      <SearchButton screens={all} />
+      <ScreenList screens={listed} />
+      <SignedIn name={username} />
     </Bar>
   );
 }

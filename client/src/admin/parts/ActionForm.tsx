@@ -6,6 +6,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
+import { lowFields } from './dense.ts';
 
 interface ActionFailureProps {
   action: Action;
@@ -51,6 +52,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         display="flex"
         flexDirection="column"
         gap="2"
+        css={lowFields}
         {...(!onCancel && { maxWidth: 'dialog' })}
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,11 +62,16 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         {children}
         <Row justifyContent={onCancel && 'flex-end'}>
           {onCancel && (
-            <Button look="outline" onClick={onCancel}>
+            <Button look="outline" size="small" onClick={onCancel}>
               Cancel
             </Button>
           )}
-          <ActionButton {...submit} type="submit" isOff={action.isBusy || (submit?.isOff ?? false)}>
+          <ActionButton
+            size="small"
+            {...submit}
+            type="submit"
+            isOff={action.isBusy || (submit?.isOff ?? false)}
+          >
             {submitLabel}
           </ActionButton>
         </Row>

@@ -1,47 +1,44 @@
 import { chakra } from '@chakra-ui/react';
+import { ActivitySentence, type AddressOf, Linked } from '#client/admin/activity/ActivitySentence.tsx';
+import { ChangeList, Summary } from '#client/admin/activity/ChangeList.tsx';
+import { recordAddress } from '#client/admin/activity/record-address.ts';
+import { type ActivityRun, runsOf, unfolded } from '#client/admin/activity/runs.ts';
+import { hasMoreToTell, sentenceOf } from '#client/admin/activity/sentence.ts';
 import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
-import { adminPaths, contentPaths, opens } from '#client/admin/paths.ts';
+import { opens } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
-import type { ContentName } from '#domain/content/contents.ts';
-import { fieldLabel } from './field-labels.ts';
-import { formatDateTime, formatRelativeTime } from './format-time.ts';
-import { PersonName } from './PersonMark.tsx';
+import { formatBriefTime, formatDateTime, formatRelativeTime } from './format-time.ts';
 
-type ActivityChange = ActivityEntryFragment['changes'][number];
+const Lines = chakra('ul', {
+  base: { textStyle: 'small', overflowWrap: 'anywhere', '& > li:not(:last-child)': { borderBottom: 'hair' } },
+});
 
-const Entry = chakra('li', {
+const Line = chakra('li', {
   base: {
     display: 'grid',
-    columnGap: '3',
-    rowGap: 'half',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'calc({spacing.16} + {spacing.8}) minmax(0, 1fr) auto',
-    },
+    columnGap: '2',
+    alignItems: 'baseline',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
     paddingBlock: '1',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '&:not(:last-child)': { borderBottom: 'hair' },
+  },
+  variants: {
+    /** One line of text where there is room for it. */
+    dense: {
+      true: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        paddingBlock: 'half',
+        '& summary': { minHeight: { base: 'touch', lg: '0' } },
+        // On a phone only the first of them: all are one step away.
+        '&:nth-child(n + 5)': { display: { base: 'none', lg: 'grid' } },
+      },
+    },
   },
 });
 
-const Summary = chakra('summary', {
-  base: { minHeight: 'touch', alignContent: 'center', width: 'fit-content', cursor: 'pointer' },
-});
-
-const Changes = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-    columnGap: '3',
-    rowGap: 'half',
-    paddingBlockEnd: '1',
-    '& dt': { color: 'ink.muted' },
-    '& ins': { textDecoration: 'none', fontWeight: '600' },
-    '& del': { color: 'ink.muted' },
+const Words = chakra('div', {
+  variants: {
+    dense: { true: { lg: { whiteSpace: 'nowrap', overflow: 'clip', textOverflow: 'ellipsis' } } },
   },
 });
 
@@ -49,104 +46,93 @@ interface ActivityListProps {
   rows: readonly ActivityEntryFragment[];
   /** Whether each sentence leads to what it is about, where the role opens that. */
   isLinked?: boolean;
+  /** Whether runs of like entries are one line; not where all of them are of one record. */
+  isFolded?: boolean;
+  /** At most so many lines, without the values that were changed; left out: all, with them. */
+  lines?: number;
 }
 
-/** Entries of the activity log, newest first: time, summary, actor, and the changes of each field. */
-export function ActivityList({ rows, isLinked = true }: ActivityListProps) {
-  const now = useNow();
+/** Entries of the activity log, newest first: who did what to which record, when, and the changes of each field. */
+export function ActivityList({ rows, isLinked = true, isFolded = true, lines }: ActivityListProps) {
   const permits = usePermissions();
-  const addressOf = (row: ActivityEntryFragment): string | null => {
-    const address = isLinked ? recordAddress(row) : null;
+  const addressOf: AddressOf = (entry) => {
+    const address = isLinked ? recordAddress(entry) : null;
     return address !== null && opens(address, permits) ? address : null;
   };
+  const runs = isFolded ? runsOf(rows) : unfolded(rows);
   return (
-    <ul aria-label="Activity">
-      {rows.map((row) => (
-        <Entry key={row.id}>
-          <Time at={row.at} now={now} />
-          <div>
-            <Sentence summary={row.summary} address={addressOf(row)} />
-            {row.changes.length > 0 && <ChangeList thing={row.thing} changes={row.changes} />}
-          </div>
-          <chakra.span color="ink.muted">
-            <Unseen>by </Unseen>
-            <PersonName name={row.actor} />
-          </chakra.span>
-        </Entry>
+    <Lines aria-label="Activity">
+      {runs.slice(0, lines).map((run) => (
+        <ActivityLine key={run.entry.id} run={run} addressOf={addressOf} isDense={lines !== undefined} />
       ))}
-    </ul>
+    </Lines>
   );
 }
 
-const Time = ({ at, now }: { at: string; now: ReturnType<typeof useNow> }) => (
-  <chakra.time dateTime={at} color="ink.muted">
-    {formatDateTime(new Date(at))}
-    {now && (
-      <chakra.span display={{ md: 'block' }} _before={{ content: { base: '" · "', md: '""' } }}>
-        {formatRelativeTime(new Date(at), now)}
-      </chakra.span>
-    )}
-  </chakra.time>
-);
+interface ActivityLineProps {
+  run: ActivityRun;
+  addressOf: AddressOf;
+  isDense: boolean;
+}
 
-/** The sentence of an entry, which leads to what it is about. */
-const Sentence = ({ summary, address }: { summary: string; address: string | null }) =>
-  address === null ? <span>{summary}</span> : <TextLink to={address}>{summary}</TextLink>;
-
-const ChangeList = ({ thing, changes }: Pick<ActivityEntryFragment, 'thing' | 'changes'>) => (
-  <details>
-    <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
-    <Changes>
-      {changes.map((change) => (
-        <Change key={change.field} label={fieldLabel(thing, change.field)} {...change} />
-      ))}
-    </Changes>
-  </details>
-);
-
-/** "old → new"; of an added or removed value, that value only. */
-function Change({ label, before, after }: ActivityChange & { label: string }) {
+function ActivityLine({ run, addressOf, isDense }: ActivityLineProps) {
+  const { entry, entries, records } = run;
+  const isRun = records > 1 || (entries.length > 1 && !isDense);
   return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {before && (
-          <>
-            <Unseen>was </Unseen>
-            <del>{before}</del>
-          </>
-        )}
-        <span aria-hidden="true">{before && ' '}→ </span>
-        <Unseen>{before && ', '}is now </Unseen>
-        <ins>{after || '(none)'}</ins>
-      </dd>
-    </>
+    <Line dense={isDense}>
+      {isRun ? (
+        <details>
+          <Summary>
+            <ActivitySentence run={run} addressOf={nowhere} />
+          </Summary>
+          <Records entries={entries} addressOf={addressOf} isDense={isDense} />
+        </details>
+      ) : (
+        <div>
+          <Words dense={isDense}>
+            <ActivitySentence run={run} addressOf={addressOf} />
+          </Words>
+          {!isDense && <Changes entry={entry} />}
+        </div>
+      )}
+      <Time at={entry.at} isDense={isDense} />
+    </Line>
   );
 }
 
-/** The screens of things that have no dialog in the address. */
-const SCREENS: Readonly<Record<string, string>> = {
-  account: adminPaths.account,
-  appointment: adminPaths.appointments,
-  person: adminPaths.privacy,
-  retention: adminPaths.privacy,
-  session: adminPaths.account,
-  settings: adminPaths.settings,
-  token: adminPaths.account,
-  webhook: adminPaths.account,
-};
+/** What opens a run has no link within: it leads to its records. */
+const nowhere: AddressOf = () => null;
 
-/** Where the admin shows what an entry of the activity log is about; null: nowhere. */
-function recordAddress({ thing, thingId, action }: ActivityEntryFragment): string | null {
-  const dialog = (path: string): string => `${path}?${new URLSearchParams({ edit: thingId })}`;
-  if (action === 'removed') return null;
-  if (Object.hasOwn(contentPaths, thing)) {
-    if (action === 'deleted') return `${adminPaths.trash}?${new URLSearchParams({ thing })}`;
-    const path = contentPaths[thing as ContentName];
-    return action === 'ordered' || action === 'exported' ? path : dialog(path);
-  }
-  if (thing === 'inquiry') return action === 'exported' ? adminPaths.inquiries : dialog(adminPaths.inquiries);
-  if (thing === 'schedule')
-    return thingId === 'schedule' ? dialog(adminPaths.appointments) : adminPaths.appointments;
-  return SCREENS[thing] ?? null;
+const Changes = ({ entry }: { entry: ActivityEntryFragment }) =>
+  hasMoreToTell(entry) && <ChangeList thing={entry.thing} changes={entry.changes} />;
+
+const Names = chakra('ul', {
+  base: { paddingInlineStart: '4', paddingBlockEnd: '1', '& > li': { paddingBlock: 'half' } },
+});
+
+/** The records of a run, each of which leads to itself. */
+const Records = ({
+  entries,
+  addressOf,
+  isDense,
+}: Pick<ActivityRun, 'entries'> & Omit<ActivityLineProps, 'run'>) => (
+  <Names>
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <Linked text={sentenceOf(entry)?.object ?? entry.summary} to={addressOf(entry)} isAlone />
+        {!isDense && <Changes entry={entry} />}
+      </li>
+    ))}
+  </Names>
+);
+
+function Time({ at, isDense }: { at: string; isDense: boolean }) {
+  const now = useNow();
+  const moment = new Date(at);
+  const ago = now && (isDense ? formatBriefTime : formatRelativeTime)(moment, now);
+  return (
+    <chakra.time dateTime={at} title={formatDateTime(moment)} color="ink.muted" whiteSpace="nowrap">
+      {isDense ? ago : [ago, formatDateTime(moment)].filter(Boolean).join(' · ')}
+    </chakra.time>
+  );
 }

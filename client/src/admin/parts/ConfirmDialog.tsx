@@ -30,10 +30,12 @@ export function ConfirmDialog({
         </Text>
       )}
       <Row paddingBlockStart="3" justifyContent="flex-end">
-        <Button look="outline" onClick={onCancel} data-autofocus>
+        <Button look="outline" size="small" onClick={onCancel} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button onClick={onConfirm}>{confirmLabel}</Button>
+        <Button size="small" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       </Row>
     </Dialog>
   );

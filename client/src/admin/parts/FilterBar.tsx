@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Filters } from '#client/admin/data/address.ts';
+import { Input } from '#client/shared/form/controls.tsx';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -47,18 +48,18 @@ export function FilterBar<Name extends string>({ filters, search, choices, child
   );
 }
 
-/**
- * Searches at every key. The typed text is state of its own, so that a late response cannot change it between two keys.
- */
-function SearchField({
-  label,
-  value,
-  onSearch,
-}: {
+interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-}) {
+  /** The key that leads to the field of a bar, whose label is not in sight. */
+  shortcut?: string;
+}
+
+/**
+ * Searches at every key. The typed text is state of its own, so that a late response cannot change it between two keys.
+ */
+export function SearchField({ label, value, onSearch, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastAt = useRef(0);
@@ -85,7 +86,19 @@ function SearchField({
     if (wait <= 0) search(text);
     else timer.current = setTimeout(() => search(text), wait);
   };
+  const input = {
+    type: 'search',
+    value: typed,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
+  } as const;
+  if (!shortcut) return <TextField {...input} label={label} />;
   return (
-    <TextField label={label} type="search" value={typed} onChange={({ target }) => type(target.value)} />
+    <Input
+      {...input}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      placeholder="Search"
+      title={`${label} (${shortcut})`}
+    />
   );
 }

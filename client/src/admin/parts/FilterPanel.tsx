@@ -3,9 +3,22 @@ import { type ReactNode, useId, useState } from 'react';
 import { pageSizes, type Sorting } from '#client/admin/data/address.ts';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { lowFields } from './dense.ts';
 import { useIsWide } from './useIsWide.ts';
 
-const Bar = chakra('search', { base: { display: 'grid', gap: { base: '1', md: '2' } } });
+const Bar = chakra('search', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    alignItems: 'end',
+    // The button of the filters beside the search, where there is one, and the filters below both.
+    '@media (width < 64rem)': {
+      '&:has(> div:first-child [type=search])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& > :nth-child(3)': { gridColumn: '1 / -1' },
+      '& > button:first-child': { justifySelf: 'start' },
+    },
+  },
+});
 
 const columns = {
   base: 'minmax(0, 1fr)',
@@ -19,16 +32,9 @@ const Fields = chakra('div', {
     alignItems: 'start',
     gap: { base: '1', md: '2' },
     gridTemplateColumns: columns,
+    '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     lg: { '& > :has([type=search])': { gridColumn: 'span 2' } },
-    // Lower where a pointer is precise: the rows below are what the screen is for.
-    '@media (pointer: fine)': {
-      '& :is(input, select)': {
-        minHeight: '5',
-        paddingInline: '1',
-        paddingBlock: 'half',
-        textStyle: 'small',
-      },
-    },
+    ...lowFields,
   },
 });
 
@@ -48,10 +54,12 @@ export function FilterPanel({ search, active, children }: FilterPanelProps) {
   const id = useId();
   return (
     <Bar>
-      <Fields>
-        {search}
-        {isWide && children}
-      </Fields>
+      {(search || isWide) && (
+        <Fields>
+          {search}
+          {isWide && children}
+        </Fields>
+      )}
       {!isWide && (
         <>
           <Button

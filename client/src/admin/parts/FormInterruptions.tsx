@@ -131,10 +131,12 @@ function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: Confl
           />
         ))}
         <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onCancel}>
+          <Button look="outline" size="small" onClick={onCancel}>
             Back to the form
           </Button>
-          <Button onClick={choose}>Save these</Button>
+          <Button size="small" onClick={choose}>
+            Save these
+          </Button>
         </Row>
       </Stack>
     </Dialog>

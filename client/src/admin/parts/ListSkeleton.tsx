@@ -6,7 +6,6 @@ import { adminMessages } from '#domain/messages.ts';
 const Frame = chakra('div', {
   base: {
     display: 'grid',
-    gap: { base: '1', lg: '0' },
     lg: { backgroundColor: 'surface', border: 'hair', borderRadius: 'control' },
     '& > p': { minHeight: '4', paddingInline: { lg: '2' }, alignContent: 'center' },
   },
@@ -18,12 +17,10 @@ const Line = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    height: { base: '12', lg: '6' },
-    paddingInline: '2',
-    border: { base: 'hair', lg: 'none' },
-    borderTop: { lg: 'hair' },
-    borderRadius: { base: 'control', lg: 'none' },
-    backgroundColor: { base: 'surface', lg: 'transparent' },
+    height: { base: '8', lg: '2.75rem' },
+    '@media (pointer: coarse)': { lg: { height: '3.125rem' } },
+    paddingInline: { lg: '2' },
+    borderTop: 'hair',
     '& > span': { height: '2', backgroundColor: 'sunken', borderRadius: 'small' },
     '& > span:first-of-type': { width: '6', height: '4' },
     '& > span:nth-of-type(2)': { flex: '3' },
@@ -31,14 +28,13 @@ const Line = chakra('div', {
   },
 });
 
-const rows = Array.from({ length: limits.defaultPageSize }, (_, row) => row);
-
-/** "Loading..." (admin spec, section 4) at the size of the list that comes. */
-export function ListSkeleton() {
+/** "Loading..." (admin spec, section 4) at the size of the list that comes. `rows`: at most as many come. */
+export function ListSkeleton({ rows = limits.defaultPageSize }: { rows?: number }) {
   return (
     <Frame>
       <QuietState>{adminMessages.loading}</QuietState>
-      {rows.map((row) => (
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <Line key={row} aria-hidden="true">
           <span />
           <span />

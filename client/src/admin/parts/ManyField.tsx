@@ -91,6 +91,7 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
             />
             <Button
               look="outline"
+              size="small"
               // The focus stays in the input, or leaving it would take the word first.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(note === 'new')}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MoreIcon } from '#client/shared/ui/icons.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { dense } from './dense.ts';
 
 /** One entry of a menu. */
 export interface MenuItem {
@@ -11,6 +12,8 @@ export interface MenuItem {
   readonly isOff?: boolean;
   /** Of an entry whose label changes by being pressed, such as Turn on and Turn off: its button stays the same one. */
   readonly id?: string;
+  /** Of an entry that is one of several choices: whether it is the present one. */
+  readonly isChosen?: boolean;
 }
 
 /** Above the control that opens the card around it; while open, above the cards below too. */
@@ -35,6 +38,7 @@ const Items = chakra('div', {
 const Item = chakra('button', {
   base: {
     display: 'block',
+    '&[aria-checked=true]': { fontWeight: '650', boxShadow: 'inset 2px 0 {colors.ink}' },
     width: 'full',
     minHeight: 'touch',
     paddingInline: '2',
@@ -47,8 +51,20 @@ const Item = chakra('button', {
   },
 });
 
-/** A button that opens a menu (ARIA Authoring Practices, menu button). `label`: what the menu is of. */
-export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+interface MenuProps {
+  /** What the menu is of: the name of its button, unless that shows something. */
+  label: string;
+  items: readonly MenuItem[];
+  /** What the button shows; left out: three dots. */
+  children?: ReactNode;
+  /** The key that opens it elsewhere on the screen, for `aria-keyshortcuts`. */
+  shortcut?: string;
+  /** Whether nothing can be chosen now. */
+  isOff?: boolean;
+}
+
+/** A button that opens a menu (ARIA Authoring Practices, menu button). */
+export function Menu({ label, items, children, shortcut, isOff = false }: MenuProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,25 +85,28 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   };
   return (
     <Frame ref={frame}>
-      <Button
+      <ActionButton
         ref={button}
-        look="bare"
-        size="icon"
-        aria-label={label}
+        {...(children
+          ? { look: 'outline', size: 'small', css: dense }
+          : { look: 'bare', size: 'icon', 'aria-label': label })}
+        isOff={isOff}
+        {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <MoreIcon />
-      </Button>
+        {children ?? <MoreIcon />}
+      </ActionButton>
       {isOpen && (
         <Items id={id} role="menu" aria-label={label} onKeyDown={press}>
           {items.map((item) => (
             <Item
               key={item.id ?? item.label}
               type="button"
-              role="menuitem"
+              role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={item.isChosen}
               tabIndex={-1}
               aria-disabled={item.isOff || undefined}
               onClick={() => {
@@ -105,12 +124,14 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   );
 }
 
+const ITEM = '[role^=menuitem]';
+
 /** Focuses the first entry when the menu opens, and closes it when something else is pressed. */
 function useClosing(frame: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the menu opens
   useEffect(() => {
     if (!isOpen) return;
-    const first = frame.current?.querySelector<HTMLElement>('[role=menuitem]');
+    const first = frame.current?.querySelector<HTMLElement>(ITEM);
     first?.focus();
     first?.parentElement?.scrollIntoView({ block: 'nearest' });
     const press = (event: PointerEvent) => {
@@ -123,7 +144,7 @@ function useClosing(frame: { current: HTMLElement | null }, isOpen: boolean, clo
 
 /** Moves the focus among the entries; false for a key that moves nothing. */
 function moveFocus(menu: Element, key: string): boolean {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const items = [...menu.querySelectorAll<HTMLElement>(ITEM)];
   const current = items.indexOf(document.activeElement as HTMLElement);
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: (current + 1) % items.length,
@@ -131,8 +152,18 @@ function moveFocus(menu: Element, key: string): boolean {
     Home: 0,
     End: items.length - 1,
   };
-  const target = targets[key];
+  const target = targets[key] ?? (key.length === 1 ? nextBeginningWith(items, current, key) : undefined);
   if (target === undefined) return false;
   items[target]?.focus();
   return true;
+}
+
+/** The next entry whose label begins with a letter; undefined: none does. */
+function nextBeginningWith(
+  items: readonly HTMLElement[],
+  current: number,
+  letter: string,
+): number | undefined {
+  const order = items.map((_item, index) => (current + 1 + index) % items.length);
+  return order.find((index) => items[index]?.textContent?.toLowerCase().startsWith(letter.toLowerCase()));
 }

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, Drawer, defineSlotRecipe, Portal } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Heading } from '#client/shared/ui/text.tsx';
+import { byPointer, lowFields } from './dense.ts';
 
 export interface DialogProps {
   title: string;
@@ -24,7 +25,7 @@ const recipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content'],
   base: {
     backdrop: { ...layer, backgroundColor: 'scrim' },
-    positioner: { ...layer, display: 'flex' },
+    positioner: { ...layer, display: 'flex', ...byPointer },
     content: {
       display: 'block',
       width: 'calc(100% - 2 * {spacing.2})',
@@ -43,6 +44,7 @@ const recipe = defineSlotRecipe({
       boxShadow: 'float',
       outline: 'none',
       animation: 'appear {durations.quick} {easings.out}',
+      ...lowFields,
     },
   },
   variants: {
@@ -52,15 +54,14 @@ const recipe = defineSlotRecipe({
       question: { content: { maxWidth: 'dialog' } },
       menu: {
         content: {
-          colorScheme: 'dark',
           display: 'flex',
           flexDirection: 'column',
-          gap: '2',
+          gap: '1',
           width: 'min(20rem, 85vw)',
           maxHeight: 'none',
           margin: '0',
-          padding: '2',
-          backgroundColor: 'band',
+          padding: '1',
+          backgroundColor: 'paper',
           border: 'none',
           borderRadius: '0',
         },

@@ -57,10 +57,10 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
           {alert}
         </chakra.p>
         <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" size="small" onClick={onClose}>
             Cancel
           </Button>
-          <ActionButton isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
+          <ActionButton size="small" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
             {status === 'saving' ? 'Saving...' : 'Save order'}
           </ActionButton>
         </Row>

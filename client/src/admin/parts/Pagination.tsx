@@ -1,8 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
+
+/** Lower where a pointer is precise. */
+const lowByMouse = { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0', paddingInline: '1' } };
 
 interface PaginationProps {
   page: number;
@@ -25,22 +29,22 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
       <Text size="small" tone="muted" role="status">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
       </Text>
-      <Row gap="1">
+      <Row gap="half">
         <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
           Previous
         </PageStep>
         {pagesAround(page, pageCount).map((number, index, numbers) => (
           <Fragment key={number}>
             {number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-            <Button
-              look={number === page ? 'solid' : 'outline'}
+            <PageButton
+              look="outline"
               size="small"
               aria-current={number === page ? 'page' : undefined}
               aria-label={`Page ${number}`}
               onClick={() => goTo(number)}
             >
               {number}
-            </Button>
+            </PageButton>
           </Fragment>
         ))}
         <PageStep isPossible={page < pageCount} onStep={() => goTo(page + 1)}>
@@ -51,6 +55,15 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
   );
 }
 
+const PageButton = chakra(Button, {
+  base: {
+    '&[aria-current=page]': { color: 'surface', backgroundColor: 'ink', borderColor: 'ink' },
+    ...lowByMouse,
+  },
+});
+
+const StepButton = chakra(ActionButton, { base: lowByMouse });
+
 interface PageStepProps {
   /** False on the first or last page, or record. */
   isPossible: boolean;
@@ -60,9 +73,9 @@ interface PageStepProps {
 
 /** Previous or Next. */
 export const PageStep = ({ isPossible, onStep, children }: PageStepProps) => (
-  <ActionButton look="outline" size="small" isOff={!isPossible} onClick={onStep}>
+  <StepButton look="outline" size="small" isOff={!isPossible} onClick={onStep}>
     {children}
-  </ActionButton>
+  </StepButton>
 );
 
 interface PageTurnerProps {

@@ -123,10 +123,11 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
           {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
         </Text>
         <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onCancel}>
+          <Button look="outline" size="small" onClick={onCancel}>
             Cancel
           </Button>
           <ActionButton
+            size="small"
             isOff={!chosen || isBroken}
             onClick={() => chosen && onCut(cutPicture(chosen.image, chosen.part, shape))}
           >

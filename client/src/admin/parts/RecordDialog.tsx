@@ -89,10 +89,10 @@ export function RecordDialog<Values extends FieldValues>({
           </chakra.p>
           <Row justifyContent="flex-end">
             {actions}
-            <ActionButton look="outline" isOff={isSaving} onClick={onClose}>
+            <ActionButton look="outline" size="small" isOff={isSaving} onClick={onClose}>
               Cancel
             </ActionButton>
-            <ActionButton ref={save} type="submit" isOff={isSaving} {...saveKeys}>
+            <ActionButton ref={save} size="small" type="submit" isOff={isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>
           </Row>

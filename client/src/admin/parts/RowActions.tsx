@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { rowIcon } from './icon-look.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useIsWide } from './useIsWide.ts';
 
 /** Something that can be done with a row. */
 export interface RowAction extends MenuItem {
-  /** The whole card does it on a phone, so that its menu leaves it out. */
-  readonly isOpening?: true;
+  /** The whole card does it on a phone, by a button over it or by the link of its name, so that its menu leaves it out. */
+  readonly opens?: 'button' | 'link';
+  /** Shown in place of the label, which is read out and is the tooltip. */
+  readonly icon?: LucideIcon;
 }
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: 'half', justifyContent: 'flex-end' } });
@@ -18,6 +22,15 @@ const RowButton = chakra(ActionButton, {
     whiteSpace: 'nowrap',
     paddingInline: '1',
     '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
+  },
+});
+
+/** A square of 28 pixels around an icon, where a pointer is precise. */
+const IconButton = chakra(ActionButton, {
+  base: {
+    color: 'ink.muted',
+    _hover: { color: 'ink', backgroundColor: 'sunken' },
+    '@media (pointer: fine)': { width: '1.75rem', height: '1.75rem', minHeight: '1.75rem' },
   },
 });
 
@@ -32,22 +45,40 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   if (!isWide) return <CardActions name={name} actions={actions} />;
   return (
     <Buttons>
-      {actions.map(({ id, label, run, isOff = false }) => (
-        <RowButton key={id ?? label} look="outline" size="small" isOff={isOff} onClick={run}>
-          {label}
-          <Unseen> {name}</Unseen>
-        </RowButton>
+      {actions.map((action) => (
+        <ActionOf key={action.id ?? action.label} name={name} action={action} />
       ))}
     </Buttons>
   );
 }
 
+function ActionOf({ name, action }: { name: string; action: RowAction }) {
+  const { label, icon: Icon, isOff = false, run } = action;
+  if (Icon)
+    return (
+      <IconButton look="bare" size="icon" title={label} isOff={isOff} onClick={run}>
+        <Icon {...rowIcon} />
+        <Unseen>
+          {label} {name}
+        </Unseen>
+      </IconButton>
+    );
+  return (
+    <RowButton look="outline" size="small" isOff={isOff} onClick={run}>
+      {label}
+      <Unseen> {name}</Unseen>
+    </RowButton>
+  );
+}
+
 function CardActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const opening = actions.find(({ isOpening }) => isOpening);
+  const opening = actions.find((action) => action.opens);
   const others = actions.filter((action) => action !== opening);
   return (
     <>
-      {opening && <CardOpener type="button" aria-label={`${opening.label} ${name}`} onClick={opening.run} />}
+      {opening?.opens === 'button' && (
+        <CardOpener type="button" aria-label={`${opening.label} ${name}`} onClick={opening.run} />
+      )}
       {others.length > 0 && <Menu label={`Actions for ${name}`} items={others} />}
     </>
   );

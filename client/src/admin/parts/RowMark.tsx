@@ -16,7 +16,7 @@ const Plate = chakra('div', {
       /** A logo, uncropped. */
       free: { width: '8', minHeight: '4', paddingInline: 'half', '& > img': { height: '4' } },
       /** A portrait: fills the square. */
-      square: { width: '5', height: '5', '& > img': { height: 'full', objectFit: 'cover' } },
+      square: { width: '2.25rem', height: '2.25rem', '& > img': { height: 'full', objectFit: 'cover' } },
     },
     holds: {
       mark: { backgroundColor: 'plate' },

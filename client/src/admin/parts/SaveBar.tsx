@@ -8,7 +8,7 @@ export const SaveBar = chakra('div', {
   base: {
     '--edge': { base: '{spacing.2}', md: '{spacing.3}' },
     position: 'sticky',
-    bottom: '0',
+    bottom: 'var(--foot, 0px)',
     zIndex: '1',
     display: 'flex',
     flexDirection: 'column',

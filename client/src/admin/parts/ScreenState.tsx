@@ -1,17 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminQueryResult } from '#client/admin/data/useAdminQuery.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading } from '#client/shared/ui/text.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { ScreenHead, type ScreenHeadProps } from './ScreenHead.tsx';
 
-interface ScreenStateProps<Data> {
-  title: string;
+interface ScreenStateProps<Data> extends ScreenHeadProps {
   result: AdminQueryResult<Data>;
   /** The sentence of the error catalogue. */
   failure: string;
-  /** The buttons beside the heading. */
-  actions?: ReactNode;
   /** Rendered while the list loads too, so that a field keeps its focus and its text. */
   filters?: ReactNode;
   /** Rendered while the list loads; left out: "Loading...". */
@@ -30,15 +27,9 @@ export function ScreenState<Data>({
   children,
 }: ScreenStateProps<Data>) {
   const { data, isStale, failed, retry } = result;
-  useEffect(() => {
-    document.title = `${title} | Admin`;
-  }, [title]);
   return (
     <Stack gap="2">
-      <Row justifyContent="space-between" minHeight="touch">
-        <Heading as="h1">{title}</Heading>
-        {actions}
-      </Row>
+      <ScreenHead title={title} actions={actions} />
       {filters}
       {failed && <ErrorState retry={retry}>{failure}</ErrorState>}
       {!data && !failed && skeleton}

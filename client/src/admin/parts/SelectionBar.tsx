@@ -11,7 +11,7 @@ import { ActionButton } from './ActionButton.tsx';
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: '1',
+    bottom: 'calc(var(--foot, 0px) + {spacing.1})',
     zIndex: '3',
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import type { Sorting } from '#client/admin/data/address.ts';
 import { DownIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';
 import { useIsWide } from './useIsWide.ts';
+import { useOverflows } from './useOverflows.ts';
 
 const Press = chakra('button', {
   base: {
@@ -57,6 +58,10 @@ export interface TableColumn<Row> {
    * cut after two lines. `actions`: what can be done with the row. Left out: a value, which a card shows with its title.
    */
   readonly kind?: 'name' | 'mark' | 'long' | 'actions';
+  /** Of a name: what stands below it and distinguishes rows of the same name. */
+  readonly detail?: (row: Row) => string;
+  /** Of a name: the other values in short, which stand below it in a card of two lines in place of its detail. */
+  readonly brief?: (row: Row) => ReactNode;
   /** The order that a press on the heading asks for, such as `name`; left out: none. */
   readonly sort?: string;
 }
@@ -78,11 +83,13 @@ interface TableProps<Row> {
   sorting?: Sorting;
   /** Left out: rows cannot be selected. */
   selection?: Selection<Row>;
+  /** Whether a card has two lines: the name, and what stands below it. Its other values are for screen readers then. */
+  isBrief?: boolean;
 }
 
 /**
- * A table of the admin. Below the width of the sidebar each row is a card. A table that is wider than the screen scrolls
- * in its frame, by keyboard too.
+ * A table of the admin. Below the width of the sidebar each row is a card. The head stays in sight while the page scrolls;
+ * a table that is wider than its place scrolls in its frame instead, by keyboard too.
  */
 export function Table<Row extends { readonly id: string }>({
   label,
@@ -90,12 +97,15 @@ export function Table<Row extends { readonly id: string }>({
   rows,
   sorting,
   selection,
+  isBrief = false,
 }: TableProps<Row>) {
   const isWide = useIsWide();
-  const scrolling = isWide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+  const frame = useRef<HTMLDivElement>(null);
+  const overflows = useOverflows(frame) && isWide;
+  const scrolling = overflows ? { role: 'region', 'aria-label': label, tabIndex: 0, 'data-scrolls': '' } : {};
   return (
-    <TableFrame {...scrolling}>
-      <TableGrid {...tableRoles.table} aria-label={label}>
+    <TableFrame ref={frame} {...scrolling}>
+      <TableGrid {...tableRoles.table} aria-label={label} data-brief={isBrief || undefined}>
         <thead {...tableRoles.rows}>
           <tr {...tableRoles.row}>
             {selection && (
@@ -114,6 +124,7 @@ export function Table<Row extends { readonly id: string }>({
               key={row.id}
               row={row as never}
               columns={columns as readonly TableColumn<never>[]}
+              isWide={isWide}
               isSelected={selection?.ids.has(row.id)}
               label={selection?.labelOf(row)}
               onToggle={selection?.toggle as ((row: unknown) => void) | undefined}
@@ -153,13 +164,14 @@ function SelectAll<Row extends { readonly id: string }>({
 interface LineProps {
   row: { readonly id: string };
   columns: readonly TableColumn<never>[];
+  isWide: boolean;
   isSelected: boolean | undefined;
   label: string | undefined;
   onToggle: ((row: unknown) => void) | undefined;
 }
 
 /** Rendered again only when the row changes: a screen is rendered at every key typed into its search. */
-const Line = memo(({ row, columns, isSelected, label, onToggle }: LineProps) => (
+const Line = memo(({ row, columns, isWide, isSelected, label, onToggle }: LineProps) => (
   <tr {...tableRoles.row} data-row={row.id} data-selected={isSelected || undefined}>
     {onToggle && (
       <td {...tableRoles.cell} data-kind="select">
@@ -170,16 +182,36 @@ const Line = memo(({ row, columns, isSelected, label, onToggle }: LineProps) => 
       </td>
     )}
     {columns.map((column) => (
-      <Cell key={column.title} column={column} row={row as never} />
+      <Cell key={column.title} column={column} row={row as never} isWide={isWide} />
     ))}
   </tr>
 ));
 
-function Cell({ column: { title, cell, kind }, row }: { column: TableColumn<never>; row: never }) {
+const Detail = chakra('span', {
+  base: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.8125rem',
+    fontWeight: '400',
+    color: 'ink.muted',
+  },
+});
+
+interface CellProps {
+  column: TableColumn<never>;
+  row: never;
+  isWide: boolean;
+}
+
+function Cell({ column, row, isWide }: CellProps) {
+  const { title, cell, kind } = column;
   if (kind === 'name')
     return (
       <th scope="row" {...tableRoles.rowHeading} data-kind="name">
         {cell(row)}
+        <Below column={column} row={row} isWide={isWide} />
       </th>
     );
   if (kind === 'mark' || kind === 'actions')
@@ -193,4 +225,10 @@ function Cell({ column: { title, cell, kind }, row }: { column: TableColumn<neve
       <div>{cell(row)}</div>
     </td>
   );
+}
+
+function Below({ column: { detail, brief }, row, isWide }: CellProps) {
+  // It is read out where the values stand, each below its heading.
+  if (brief && !isWide) return <Detail aria-hidden="true">{brief(row)}</Detail>;
+  return detail && <Detail>{detail(row)}</Detail>;
 }

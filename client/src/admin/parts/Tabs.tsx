@@ -3,18 +3,41 @@ import type { ReactNode } from 'react';
 
 /** Chakra's tabs in the theme of the house. */
 const recipe = defineSlotRecipe({
-  slots: ['list', 'trigger'],
+  slots: ['root', 'list', 'trigger', 'content'],
   base: {
-    list: { display: 'flex', gap: { base: '0', md: '1' }, overflowX: 'auto', borderBottom: 'hair' },
+    list: { display: 'flex' },
     trigger: {
-      minHeight: 'touch',
-      paddingInline: { base: '1', md: '2' },
-      borderBottom: '3px solid transparent',
       color: 'ink.muted',
       textStyle: 'small',
       cursor: 'pointer',
+      border: '0 solid transparent',
       _hover: { color: 'ink' },
-      '&[aria-selected=true]': { color: 'ink', fontWeight: '650', borderBottomColor: 'ink' },
+      '&[aria-selected=true]': { color: 'ink', fontWeight: '650', borderColor: 'ink' },
+    },
+  },
+  variants: {
+    placement: {
+      top: {
+        list: { gap: { base: '0', md: '1' }, overflowX: 'auto', borderBottom: 'hair' },
+        trigger: {
+          minHeight: 'touch',
+          paddingInline: { base: '1', md: '2' },
+          borderBottomWidth: '3px',
+        },
+      },
+      /** Beside the panels, where there is room for both. */
+      side: {
+        root: { display: 'grid', gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '3', alignItems: 'start' },
+        list: { flexDirection: 'column', position: 'sticky', top: '3', borderInlineStart: 'hair' },
+        trigger: {
+          minHeight: '4',
+          paddingInline: '2',
+          textAlign: 'start',
+          borderInlineStartWidth: '2px',
+          '@media (pointer: coarse)': { minHeight: 'touch' },
+        },
+        content: { gridColumn: '2', gridRow: '1' },
+      },
     },
   },
 });
@@ -24,11 +47,25 @@ interface TabsProps<Name extends string> {
   tabs: readonly { readonly name: Name; readonly label: string; readonly panel: ReactNode }[];
   selected: Name;
   onSelect: (name: Name) => void;
+  /** Where the tabs stand. */
+  placement?: 'top' | 'side';
 }
 
 /** Panels of which the selected one is visible; the others stay rendered, since the form has their fields too. */
-export const Tabs = <Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) => (
-  <ChakraTabs.Root recipe={recipe} value={selected} onValueChange={({ value }) => onSelect(value as Name)}>
+export const Tabs = <Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  placement = 'top',
+}: TabsProps<Name>) => (
+  <ChakraTabs.Root
+    recipe={recipe}
+    {...{ placement: placement as never }}
+    orientation={placement === 'side' ? 'vertical' : 'horizontal'}
+    value={selected}
+    onValueChange={({ value }) => onSelect(value as Name)}
+  >
     <ChakraTabs.List aria-label={label}>
       {tabs.map((tab) => (
         <ChakraTabs.Trigger key={tab.name} value={tab.name}>

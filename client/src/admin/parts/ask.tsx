@@ -1,7 +1,8 @@
 import { createOverlay } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DIALOG_PARAMETER } from '#client/admin/data/address.ts';
+import { dialogIn } from '#client/admin/data/address.ts';
+import { placeOf } from '#client/admin/paths.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** What a question says; the button to cancel says "Cancel" unless it is named. */
@@ -46,9 +47,10 @@ export function ask(words: Words, onConfirmed: () => void): void {
 
 /** Where questions are shown. Whoever leaves the screen or its dialog has closed them. */
 export function Questions() {
-  const { pathname, search } = useLocation();
-  const dialog = new URLSearchParams(search).get(DIALOG_PARAMETER);
+  const location = useLocation();
+  const { screen } = placeOf(location.pathname);
+  const dialog = dialogIn(location);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each navigation
-  useEffect(() => () => questions.removeAll(), [pathname, dialog]);
+  useEffect(() => () => questions.removeAll(), [screen, dialog]);
   return <questions.Viewport />;
 }

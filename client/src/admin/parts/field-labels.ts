@@ -33,6 +33,7 @@ export const scheduleLabels = {
   horizonDays: 'Days ahead',
   workingDays: 'Working days',
   holidays: 'Holidays',
+  reminders: 'Reminder letters',
 } as const;
 
 /** The fields of each kind of thing whose changes are shown, in the order of its form. */
@@ -55,6 +56,7 @@ const FIELDS: Readonly<Record<string, readonly LabelledField[]>> = {
     slot: 'Time',
     state: 'State',
     inquiryState: 'State of the inquiry',
+    taker: 'Taken by',
   }),
   inquiry: plain({
     state: 'State',

@@ -4,16 +4,9 @@ import { dialogOf } from './Dialog.tsx';
 /** The attribute of a button that is pressed with Ctrl S and Ctrl Enter (⌘ on Apple's keyboards). */
 export const saveKeys = { 'aria-keyshortcuts': 'Control+S Meta+S Control+Enter Meta+Enter' };
 
-/** The attribute of a button that is pressed with Ctrl Enter (⌘) in its part of a form: see `sendingPart`. */
-export const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter' };
-
-/** The attribute of a part of a form whose text is sent for itself, by the button with `sendKeys` in it. */
-export const sendingPart = { 'data-sends': '' };
-
 /**
  * Submits a form with Ctrl S or Ctrl Enter (⌘), wherever in its dialog, or on the screen outside of every dialog, the focus
- * is: with its button disabled too, as during a save, so that the form itself decides and no key press is lost. In a part
- * that is sent for itself Ctrl Enter presses the button of that, unless it is disabled.
+ * is: with its button disabled too, as during a save, so that the form itself decides and no key press is lost.
  */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -21,18 +14,12 @@ export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
       if (!isSaveKey(event) || !form.current || dialogOf(event.target) !== dialogOf(form.current)) return;
       // The browser would save the page.
       event.preventDefault();
-      const part = sendingPartOf(event);
-      if (part) part.querySelector<HTMLButtonElement>('button[aria-keyshortcuts]')?.click();
-      else form.current.requestSubmit();
+      form.current.requestSubmit();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [form]);
 }
-
-/** The part of the form that Ctrl Enter sends for itself; null: the key is for the whole form. */
-const sendingPartOf = ({ key, target }: KeyboardEvent): Element | null =>
-  key === 'Enter' && target instanceof Element ? target.closest('[data-sends]') : null;
 
 /** Whether a key saves the form: Ctrl S or Ctrl Enter, with ⌘ on Apple's keyboards. */
 export const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>

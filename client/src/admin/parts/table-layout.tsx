@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /*
- * How a table looks: lines beside the sidebar, cards on narrower screens. Both are the same elements, so that focus and
+ * How a table looks: lines beside the sidebar, on narrower screens cards between hairlines. Both are the same elements, so that focus and
  * open menus survive the turn of a phone.
  */
 
@@ -19,7 +19,13 @@ export const tableRoles = {
 export const TableFrame = chakra('div', {
   base: {
     position: 'relative',
-    lg: { overflowX: 'auto', backgroundColor: 'surface', border: 'hair', borderRadius: 'control' },
+    lg: {
+      backgroundColor: 'surface',
+      border: 'hair',
+      borderRadius: 'control',
+      // Only then: the head of a table in a frame that scrolls would stick to the frame and leave with it.
+      '&[data-scrolls]': { overflowX: 'auto' },
+    },
   },
 });
 
@@ -32,21 +38,41 @@ const twoLines = {
 };
 
 const lines = {
-  '& th, & td': { paddingBlock: 'half', paddingInline: '1', textAlign: 'start', verticalAlign: 'middle' },
+  '& th, & td': { paddingBlock: '3px', paddingInline: '1', textAlign: 'start', verticalAlign: 'middle' },
   '& tr > :first-child': { paddingInlineStart: '2' },
   '& tr > :last-child': { paddingInlineEnd: '2' },
-  '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair', whiteSpace: 'nowrap' },
+  '& thead th': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '2',
+    height: '4',
+    fontSize: '0.8125rem',
+    fontWeight: '600',
+    color: 'ink.muted',
+    backgroundColor: 'surface',
+    // A border would scroll away with the rows.
+    boxShadow: 'inset 0 -1px {colors.line}',
+    whiteSpace: 'nowrap',
+  },
+  '& tbody > tr': { position: 'relative', height: '2.75rem' },
   '& tbody tr:not(:last-child) > *': { borderBottom: 'hair' },
   // The name takes the width that the other columns leave, and is cut where that is not enough.
   '& [data-kind=name]': { width: 'full', maxWidth: '0', minWidth: '12rem' },
   '& [data-kind=long] > div': { ...twoLines, minWidth: '12rem' },
+  // Few words are not broken into three lines for the sake of the name.
+  '& td[data-title]:not([data-kind]) > div:not(:has(*))': { width: 'max-content', maxWidth: '9rem' },
+  // Beside a long text it takes less.
+  '& tr:has([data-kind=long]) > [data-kind=name]': { width: '40%' },
+  '& [data-kind=long]': { width: '60%' },
   // What can be done with a row stays in sight while a wide table scrolls beneath it.
-  '& tbody > tr': { backgroundColor: 'surface' },
   '& tbody > tr > [data-kind=actions]': {
     position: 'sticky',
     insetInlineEnd: '0',
+    zIndex: '1',
     backgroundColor: 'inherit',
   },
+  // Above the link that the whole row is.
+  '& tbody > tr > [data-kind=select]': { position: 'relative', zIndex: '1' },
 };
 
 const cards = {
@@ -54,21 +80,21 @@ const cards = {
   '& thead': { srOnly: true },
   '& tbody': {
     display: 'grid',
-    gap: '1',
+    columnGap: '3',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+    borderTop: 'hair',
   },
   '& tbody tr': {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     alignContent: 'start',
-    rowGap: 'half',
-    padding: '1',
-    paddingInlineStart: '2',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
+    rowGap: '2px',
+    paddingBlock: '1',
+    borderBottom: 'hair',
   },
+  // Two lines are 64 px.
+  '&[data-brief] tbody tr': { alignContent: 'center', minHeight: '8', paddingBlock: 'half' },
   '& tbody > tr > *': {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -78,8 +104,13 @@ const cards = {
     overflowWrap: 'anywhere',
     textAlign: 'start',
   },
-  '& tbody > tr > td[data-title]': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)' },
+  '& tbody > tr > td[data-title]': {
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    fontSize: '0.875rem',
+  },
   '& tbody > tr > :is(:empty, :has(> div:empty))': { display: 'none' },
+  '&[data-brief] tbody > tr > td[data-title]': { srOnly: true },
   '& tbody > tr > td[data-title]::before': { content: 'attr(data-title)', color: 'ink.muted' },
   '& tbody > tr > [data-kind=mark]': {
     gridColumn: '2',
@@ -88,8 +119,16 @@ const cards = {
     alignItems: 'center',
   },
   '& tbody > tr > [data-kind=name]': { gridColumn: '3', gridRow: '1', display: 'block', alignSelf: 'center' },
+  '&[data-brief] tbody > tr > [data-kind=name] > a': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& tbody > tr > [data-kind=actions]': { gridColumn: '4', gridRow: '1', alignItems: 'center' },
   '& [data-kind=long] > div': twoLines,
+  // As large as a target must be: the link of the card is all around it (WCAG 2.2, 2.5.8).
+  '& input[type=checkbox]': { width: '24px', height: '24px' },
   // Above the control that opens the whole card.
   '& tbody > tr > [data-kind=select]': {
     gridColumn: '1',
@@ -103,12 +142,15 @@ const cards = {
 export const TableGrid = chakra('table', {
   base: {
     width: 'full',
-    textStyle: 'small',
-    lineHeight: '1.35',
+    fontSize: '0.875rem',
+    lineHeight: '1.125rem',
     textAlign: 'start',
-    '& tbody th': { fontWeight: '650' },
+    '@media (pointer: coarse)': { fontSize: '0.9375rem', lineHeight: '1.25rem' },
+    '& tbody th': { fontWeight: '600' },
+    '& tbody tr': { backgroundColor: 'surface' },
+    '& tbody tr:has(a:hover)': { backgroundColor: 'paper' },
     '& tbody tr[data-selected]': { backgroundColor: 'sunken' },
-    '& input[type=checkbox]': { width: '20px', height: '20px', accentColor: 'ink', verticalAlign: 'middle' },
+    '& input[type=checkbox]': { width: '18px', height: '18px', accentColor: 'ink', verticalAlign: 'middle' },
     // The label around a checkbox is its target.
     '& [data-kind=select] label': {
       display: 'grid',

@@ -38,7 +38,11 @@ export default function PeopleScreen() {
       title="People"
       result={result}
       failure="The people could not be loaded. Please try again."
-      actions={<Button onClick={dialog.add}>Invite a person</Button>}
+      actions={
+        <Button size="small" onClick={dialog.add}>
+          Invite a person
+        </Button>
+      }
     >
       {({ people, signInPolicy }) => (
         <>

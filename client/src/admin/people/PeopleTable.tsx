@@ -5,7 +5,7 @@ import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
-import { type Person, roleLabel, stateWords } from './person-labels.ts';
+import { type Person, roleLabel, stateLabel, stateWords } from './person-labels.ts';
 
 /** What the buttons of a row do. */
 export type PersonAction = 'edit' | 'renew' | 'deactivate' | 'reactivate' | 'withdraw';
@@ -21,6 +21,7 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
   <Table
     label="People"
     rows={people}
+    isBrief
     columns={[
       { title: 'Name', kind: 'name', cell: (person) => <NameAndAddress {...person} /> },
       { title: 'Role', cell: ({ role }) => roleLabel(role) },
@@ -43,7 +44,7 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
               label,
               isOff: isBusy,
               run: () => onAction(action, person),
-              ...(action === 'edit' ? { isOpening: true } : {}),
+              ...(action === 'edit' ? { opens: 'button' as const } : {}),
             }))}
           />
         ),
@@ -57,16 +58,25 @@ const Seen = chakra('span', {
   base: { lg: { display: 'block', minWidth: '6.5rem', '& time': { whiteSpace: 'normal' } } },
 });
 
-const NameAndAddress = ({ name, username, email, isSelf }: Person) => (
+const Second = chakra('span', {
+  base: { fontWeight: '400', color: 'ink.muted', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+});
+
+/** Beside the sidebar the name with the address; in a card, which has two lines, with the role. */
+const NameAndAddress = ({ name, username, email, isSelf, role, state }: Person) => (
   <Row gap="1" flexWrap="nowrap">
     <PersonMark name={name} />
-    <chakra.span>
+    <span>
       {name} {isSelf && <Tag>You</Tag>}
-      <Text as="span" display="block" size="small" tone="muted" fontWeight="400" overflowWrap="anywhere">
+      <Second display={{ base: 'none', lg: 'block' }}>
         {email ?? 'No e-mail address'}
         {username !== null && username !== name && `, signs in as ${username}`}
-      </Text>
-    </chakra.span>
+      </Second>
+      <Second display={{ base: 'block', lg: 'none' }} aria-hidden="true">
+        {roleLabel(role)}
+        {state !== 'active' && ` · ${stateLabel(state)}`}
+      </Second>
+    </span>
   </Row>
 );
 

@@ -14,13 +14,19 @@ export const roleChoices = roleNames.map((role) => ({
   label: `${roleLabel(role)}: ${roles[role]}`,
 }));
 
+const STATES: Readonly<Record<Person['state'], string>> = {
+  active: 'Active',
+  deactivated: 'Deactivated',
+  invited: 'Invited',
+};
+
+export const stateLabel = (state: Person['state']): string => STATES[state];
+
 /** How far a person is, and what became of the link of somebody invited; null: there is none. */
-export function stateWords({ state, link }: Person): { word: string; detail: string | null } {
-  if (state === 'deactivated') return { word: 'Deactivated', detail: null };
-  return state === 'active'
-    ? { word: 'Active', detail: null }
-    : { word: 'Invited', detail: invitationText(link) };
-}
+export const stateWords = ({ state, link }: Person): { word: string; detail: string | null } => ({
+  word: stateLabel(state),
+  detail: state === 'invited' ? invitationText(link) : null,
+});
 
 function invitationText(link: Person['link']): string {
   if (!link) return 'The link was ended';

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
@@ -9,21 +10,36 @@ import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { PersonalData } from './usePersonalData.ts';
-import { countsLabel } from './usePersonalData.ts';
+import { countsLabel, personLabel } from './usePersonalData.ts';
+
+/** A box to check, with its label. */
+export const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'touch',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+  },
+});
 
 interface PersonFoundProps {
   data: PersonalData;
   headingRef: Ref<HTMLHeadingElement>;
   /** The download of the copy. */
   exporting: Action;
+  /** Takes the merged addresses too, or leaves them out. */
+  onMerged: (withMerged: boolean) => void;
   onDownload: () => void;
   /** Null: this person may not erase. */
   onErase: (() => void) | null;
 }
 
 /** What is kept of a person, with what can be done about it. */
-export function PersonFound({ data, headingRef, exporting, onDownload, onErase }: PersonFoundProps) {
-  const { email, counts, inquiries, total, appointmentsToCome } = data;
+export function PersonFound(props: PersonFoundProps) {
+  const { data, headingRef, exporting, onMerged, onDownload, onErase } = props;
+  const { email, mergedWith, withMerged, counts, inquiries, total, appointmentsToCome } = data;
   if (counts.length === 0)
     return (
       <AccountSection
@@ -35,7 +51,7 @@ export function PersonFound({ data, headingRef, exporting, onDownload, onErase }
   const toCome = appointmentsToCome.map(({ reference, date, slot }) => `${date}, ${slot} (${reference})`);
   return (
     <AccountSection
-      title={`Kept about ${email}`}
+      title={`Kept about ${personLabel(data)}`}
       headingRef={headingRef}
       text={`${countsLabel(counts)}.`}
       actions={
@@ -51,6 +67,15 @@ export function PersonFound({ data, headingRef, exporting, onDownload, onErase }
         </>
       }
     >
+      {mergedWith.length > 0 && (
+        <Choice>
+          <input type="checkbox" checked={withMerged} onChange={({ target }) => onMerged(target.checked)} />
+          <span>
+            Take {mergedWith.join(', ')} too: staff have merged {email} with{' '}
+            {mergedWith.length === 1 ? 'it' : 'them'} as one person’s
+          </span>
+        </Choice>
+      )}
       <ActionFailure action={exporting} />
       {toCome.length > 0 && <Text size="small">Appointments to come: {toCome.join('; ')}.</Text>}
       {inquiries.length > 0 && (

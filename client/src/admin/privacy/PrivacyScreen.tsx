@@ -1,15 +1,22 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type Action, ActionDialog, ActionForm } from '#client/admin/parts/ActionForm.tsx';
+import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import { PersonFound } from './PersonFound.tsx';
+import { FilesSection } from './FilesSection.tsx';
+import { Choice, PersonFound } from './PersonFound.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
-import { countsLabel, type Outcome, type PersonalData, usePersonalData } from './usePersonalData.ts';
+import {
+  countsLabel,
+  type Outcome,
+  type PersonalData,
+  personLabel,
+  usePersonalData,
+} from './usePersonalData.ts';
 
 interface PersonSearchProps {
   action: Action;
@@ -40,10 +47,6 @@ function PersonSearch({ action, onSearch }: PersonSearchProps) {
   );
 }
 
-const Choice = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'touch', textStyle: 'small' },
-});
-
 interface EraseDialogProps {
   data: PersonalData;
   action: Action;
@@ -55,7 +58,7 @@ interface EraseDialogProps {
 function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
   const [password, setPassword] = useState('');
   const [cancels, setCancels] = useState(false);
-  const { email, counts, appointmentsToCome } = data;
+  const { counts, appointmentsToCome } = data;
   return (
     <ActionDialog
       title="Erase this person for good?"
@@ -66,7 +69,7 @@ function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
       onCancel={onCancel}
     >
       <Text tone="muted" overflowWrap="anywhere">
-        {email}: {countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.
+        {personLabel(data)}: {countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.
       </Text>
       {appointmentsToCome.length > 0 && (
         <Choice>
@@ -89,16 +92,11 @@ function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
   );
 }
 
-const TITLE = 'Privacy';
-
 /** What is kept of a person: found by address, handed out as a file, erased; and for how long it is kept. */
 export default function PrivacyScreen() {
   const { outcome, headingRef, searching, exporting, erasing, search, download, erase } = usePersonalData();
   const mayErase = usePermission('inquiries:erase');
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    document.title = `${TITLE} | Admin`;
-  }, []);
   const found = outcome?.kind === 'found' ? outcome.data : null;
   const cancel = () => {
     erasing.dismiss();
@@ -106,7 +104,7 @@ export default function PrivacyScreen() {
   };
   return (
     <Stack gap="2">
-      <Heading as="h1">{TITLE}</Heading>
+      <ScreenHead title="Privacy" />
       <PersonSearch
         action={searching}
         onSearch={(email) => {
@@ -120,7 +118,8 @@ export default function PrivacyScreen() {
           data={found}
           headingRef={headingRef}
           exporting={exporting}
-          onDownload={() => void download(found.email)}
+          onMerged={(withMerged) => void search(found.email, withMerged)}
+          onDownload={() => void download(found)}
           onErase={mayErase ? () => setAsked(true) : null}
         />
       )}
@@ -128,11 +127,12 @@ export default function PrivacyScreen() {
         <AccountSection title="The data are erased" headingRef={headingRef} text={outcome.text} />
       )}
       {mayErase && <RetentionSection />}
+      {mayErase && <FilesSection />}
       {isAsked && found && (
         <EraseDialog
           data={found}
           action={erasing}
-          onErase={(password, cancels) => void erase(found.email, password, cancels)}
+          onErase={(password, cancels) => void erase(found, password, cancels)}
           onCancel={cancel}
         />
       )}

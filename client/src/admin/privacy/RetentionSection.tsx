@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import {
@@ -13,10 +14,10 @@ import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
 import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { type FormType, formTypes } from '#domain/form-types.ts';
 import { adminMessages } from '#domain/messages.ts';
 
 type Retention = RetentionSettingsQuery['retentionSettings'];
-type Form = keyof Retention['months'] & string;
 
 /** For how long the data of each form are kept. */
 export function RetentionSection() {
@@ -34,11 +35,11 @@ export function RetentionSection() {
 }
 
 /** The terms as they are typed. */
-const textsOf = ({ contact, schedule, pricing }: Retention['months']): Record<Form, string> => ({
-  contact: contact?.toString() ?? '',
-  schedule: schedule?.toString() ?? '',
-  pricing: pricing?.toString() ?? '',
-});
+const textsOf = (months: Retention['months']): Record<FormType, string> =>
+  forEachForm((form) => months[form]?.toString() ?? '');
+
+const forEachForm = <Value,>(make: (form: FormType) => Value) =>
+  Object.fromEntries(formTypes.map((form) => [form, make(form)])) as Record<FormType, Value>;
 
 /** The number that was typed; null: none. A text that is no number is refused by the rule as 0. */
 function monthsOf(text: string): number | null {
@@ -47,16 +48,22 @@ function monthsOf(text: string): number | null {
   return Number.isInteger(months) && Math.abs(months) < 1e6 ? months : 0;
 }
 
+/** Short numbers beside each other, as many as there is room for. */
+const Months = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    alignItems: 'end',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
+
 function RetentionForm({ months, version }: Retention) {
   const [texts, setTexts] = useState(textsOf(months));
   const action = useAction();
   const refetch = useRefetch(RetentionSettingsDocument);
   const [save] = useMutation(SaveRetentionSettingsDocument);
-  const input = {
-    contact: monthsOf(texts.contact),
-    schedule: monthsOf(texts.schedule),
-    pricing: monthsOf(texts.pricing),
-  };
+  const input = forEachForm((form) => monthsOf(texts[form]));
   const submit = () =>
     action.run(
       () => save({ variables: { input, ifVersion: version } }).then(refetch),
@@ -65,21 +72,23 @@ function RetentionForm({ months, version }: Retention) {
   return (
     <ActionForm
       action={action}
-      fields={['contact', 'schedule', 'pricing']}
+      fields={formTypes}
       submitLabel="Save the retention"
       onSubmit={() => void submit()}
     >
-      {typeChoices.map(({ value, label }) => (
-        <TextField
-          key={value}
-          label={`${label}: months`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={texts[value as Form]}
-          error={action.issueAt(value)}
-          onChange={({ target }) => setTexts({ ...texts, [value]: target.value })}
-        />
-      ))}
+      <Months>
+        {typeChoices.map(({ value, label }) => (
+          <TextField
+            key={value}
+            label={`${label}: months`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={texts[value as FormType]}
+            error={action.issueAt(value)}
+            onChange={({ target }) => setTexts({ ...texts, [value]: target.value })}
+          />
+        ))}
+      </Months>
     </ActionForm>
   );
 }

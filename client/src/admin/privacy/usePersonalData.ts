@@ -11,7 +11,8 @@ import {
 import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import { downloadText } from '#client/admin/parts/download-text.ts';
 
-export type PersonalData = PersonalDataQuery['personalData'];
+/** What is kept of an address; `withMerged`: of every address that is merged with it, too. */
+export type PersonalData = PersonalDataQuery['personalData'] & { readonly withMerged: boolean };
 
 /** What the screen shows below the search: what is kept of a person, or what an erasure did. */
 export type Outcome =
@@ -35,31 +36,42 @@ export function usePersonalData() {
     fetchPolicy: 'no-cache',
     refetchQueries: [BellCountsDocument],
   });
+  // The same person with other addresses has the same heading, and the box that was pressed stays.
+  const shown = outcome?.kind === 'found' ? outcome.data.email : outcome;
   useEffect(() => {
-    if (outcome) headingRef.current?.focus();
-  }, [outcome]);
+    if (shown !== null) headingRef.current?.focus();
+  }, [shown]);
   return {
     outcome,
     headingRef,
     searching,
     exporting,
     erasing,
-    search(email: string): Promise<void> {
+    search(email: string, withMerged = false): Promise<void> {
       exporting.dismiss();
       return searching.run(
-        () => apollo.query({ query: PersonalDataDocument, variables: { email }, fetchPolicy: 'no-cache' }),
-        ({ data }) => setOutcome(data ? { kind: 'found', data: data.personalData } : null),
+        () =>
+          apollo.query({
+            query: PersonalDataDocument,
+            variables: { email, withMerged },
+            fetchPolicy: 'no-cache',
+          }),
+        ({ data }) => setOutcome(data ? { kind: 'found', data: { ...data.personalData, withMerged } } : null),
       );
     },
-    download: (email: string): Promise<void> =>
+    download: ({ email, withMerged }: PersonalData): Promise<void> =>
       exporting.run(
-        () => copy({ variables: { email } }),
+        () => copy({ variables: { email, withMerged } }),
         ({ data: { exportPersonalData: file } = {} }) =>
           file && downloadText(file.fileName, file.content, file.mediaType),
       ),
-    erase: (email: string, password: string, cancelAppointments: boolean): Promise<void> =>
+    erase: (
+      { email, withMerged }: PersonalData,
+      password: string,
+      cancelAppointments: boolean,
+    ): Promise<void> =>
       erasing.run(
-        () => erase({ variables: { input: { email, password, cancelAppointments } } }),
+        () => erase({ variables: { input: { email, withMerged, password, cancelAppointments } } }),
         ({ data }) => {
           const { counts, references } = data?.erasePersonalData ?? { counts: [], references: [] };
           const left = references.length > 0 ? ` What is left of ${references.join(', ')} names nobody.` : '';
@@ -69,13 +81,21 @@ export function usePersonalData() {
   };
 }
 
+/** Whose data are meant, in words: the address, and with it those that are merged with it where they are taken too. */
+export const personLabel = ({ email, mergedWith, withMerged }: PersonalData): string =>
+  withMerged ? [email, ...mergedWith].join(', ') : email;
+
 /** One record and several, by kind. */
 const NAMES: Readonly<Record<PersonalDataKind, readonly [string, string]>> = {
   inquiry: ['form', 'forms'],
   letter: ['letter', 'letters'],
+  mail: ['mail', 'mails'],
   appointment: ['appointment', 'appointments'],
   comment: ['comment', 'comments'],
+  file: ['file', 'files'],
+  label: ['label', 'labels'],
   activity: ['entry of the activity log with a note', 'entries of the activity log with a note'],
+  merge: ['merged address', 'merged addresses'],
   view: ['saved view', 'saved views'],
 };
 

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { BarButton, BarLabel } from '#client/admin/parts/bar-items.tsx';
+import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { SearchPalette } from './SearchPalette.tsx';
 import type { NamedScreen } from './search-results.ts';
 
 const Keys = chakra('kbd', {
   base: {
     fontFamily: 'body',
-    textStyle: 'label',
-    color: 'ink.muted',
+    fontSize: '0.75rem',
+    marginInlineStart: 'auto',
     display: { base: 'none', lg: 'inline' },
+    '[data-folded] &': { display: 'none' },
   },
 });
 
@@ -29,18 +32,19 @@ export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+  const keys = isApple() ? '⌘ K' : 'Ctrl K';
   return (
     <>
-      <Button
-        look="outline"
-        size="small"
-        justifyContent="space-between"
+      <BarButton
+        look="field"
+        title={`Search (${keys})`}
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
-        Search
-        <Keys aria-hidden="true">{isApple() ? '⌘ K' : 'Ctrl K'}</Keys>
-      </Button>
+        <Search {...screenIcon} />
+        <BarLabel>Search</BarLabel>
+        <Keys aria-hidden="true">{keys}</Keys>
+      </BarButton>
       {isOpen && <SearchPalette screens={screens} onClose={() => setOpen(false)} />}
     </>
   );

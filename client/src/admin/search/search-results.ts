@@ -1,3 +1,4 @@
+import { recordPath } from '#client/admin/data/address.ts';
 import { settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { adminPaths, contentPaths } from '#client/admin/paths.ts';
 import { contents } from '#domain/content/contents.ts';
@@ -58,6 +59,7 @@ const kinds = [
     label: plural,
     screen: contentPaths[name],
   })),
+  { kind: 'contact', label: 'Contacts', screen: adminPaths.contacts },
   { kind: 'inquiry', label: 'Inbox', screen: adminPaths.inquiries },
 ];
 
@@ -120,5 +122,5 @@ const resultOf = ({ kind, id, title, detail }: SearchHit, screen: string): Searc
   key: `${kind}-${id}`,
   title,
   detail,
-  path: `${screen}?edit=${encodeURIComponent(id)}`,
+  path: recordPath(screen, id),
 });

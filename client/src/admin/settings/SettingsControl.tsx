@@ -5,14 +5,14 @@ import type { SettingsField } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 import { isLostOn } from './logo-visibility.ts';
 
 const Ground = chakra('div', {
-  base: { padding: '2', border: 'hair', borderRadius: 'small' },
+  base: { width: 'fit-content', maxWidth: 'full', padding: '2', border: 'hair', borderRadius: 'small' },
   variants: {
     ground: {
       light: { colorScheme: 'light', backgroundColor: 'plate' },
@@ -23,38 +23,31 @@ const Ground = chakra('div', {
 
 const Picture = chakra('img', { base: { height: '4', maxWidth: 'full', objectFit: 'contain' } });
 
-const GROUNDS = ['light', 'dark'] as const;
-type GroundName = (typeof GROUNDS)[number];
+type GroundName = 'light' | 'dark';
 
 /** Side of the square to which a logo is scaled down to be looked at, in pixels. */
 const SIDE = 64;
 
-interface LogoGroundsProps {
+interface LogoOnGroundProps {
   src: string;
   label: string;
   /** The ground on which the site shows it. */
   shownOn: GroundName;
 }
 
-/** A logo on light and on dark ground, with a warning where it can hardly be seen on the one it is for. */
-function LogoGrounds({ src, label, shownOn }: LogoGroundsProps) {
+/** A logo as the site shows it, with a warning where it can hardly be seen there. */
+function LogoOnGround({ src, label, shownOn }: LogoOnGroundProps) {
   const ground = useRef<HTMLDivElement>(null);
   const [lost, setLost] = useState('');
   return (
     <div>
-      <Row gap="1">
-        {GROUNDS.map((name) => (
-          <Ground key={name} ground={name} ref={name === shownOn ? ground : null}>
-            <Picture
-              src={src}
-              alt={`${label} on ${name} ground`}
-              onLoad={({ currentTarget }) => {
-                if (name === shownOn) setLost(isLost(currentTarget, ground.current) ? src : '');
-              }}
-            />
-          </Ground>
-        ))}
-      </Row>
+      <Ground ground={shownOn} ref={ground}>
+        <Picture
+          src={src}
+          alt={`${label} on ${shownOn} ground`}
+          onLoad={({ currentTarget }) => setLost(isLost(currentTarget, ground.current) ? src : '')}
+        />
+      </Ground>
       <Text size="small" color="bad" role="status">
         {lost === src && `This logo can hardly be seen on ${shownOn} ground.`}
       </Text>
@@ -119,7 +112,7 @@ export function SettingsControl({
               onUploadError={() => showErrorToast(adminMessages.settings.uploadFailed)}
             />
             {kind === 'picture' && field.value && (
-              <LogoGrounds src={String(field.value)} label={label} shownOn={shownOn} />
+              <LogoOnGround src={String(field.value)} label={label} shownOn={shownOn} />
             )}
           </Stack>
         )}

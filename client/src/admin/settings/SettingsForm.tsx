@@ -7,6 +7,7 @@ import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/a
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { isEqual } from '#client/admin/parts/conflict.ts';
+import { lowFields } from '#client/admin/parts/dense.ts';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
 import { FormUploads } from '#client/admin/parts/pending-uploads.ts';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
@@ -15,7 +16,6 @@ import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
-import { Card } from '#client/shared/ui/Card.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -30,7 +30,7 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
   return (
-    <Card>
+    <div>
       {isRestored && (
         <Row role="status" textStyle="small">
           <Text tone="muted">Your unsaved changes were restored.</Text>
@@ -39,20 +39,28 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
           </Button>
         </Row>
       )}
-      <chakra.form ref={element} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="3">
+      <chakra.form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        css={lowFields}
+      >
         <FormUploads value={uploads}>
           <SettingsTabs form={form} />
         </FormUploads>
         <SaveBar>
           <Row>
-            <ActionButton type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
+            <ActionButton size="small" type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : 'Save Changes'}
             </ActionButton>
           </Row>
         </SaveBar>
       </chakra.form>
       <FormInterruptions status={status} {...rest} />
-    </Card>
+    </div>
   );
 }
 

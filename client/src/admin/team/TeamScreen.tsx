@@ -1,6 +1,5 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentOrder, contentScreen } from '#client/admin/content/content-screen.ts';
-import { NameCell } from '#client/admin/content/NameCell.tsx';
 import { teamMemberDocuments } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
@@ -29,7 +28,13 @@ const team = contentScreen({
       kind: 'mark',
       cell: ({ image, name }) => <RowMark src={image ?? ''} name={name} shape="square" />,
     },
-    { title: 'Name', kind: 'name', cell: ({ name, bio }) => <NameCell name={name} detail={bio} /> },
+    {
+      title: 'Name',
+      kind: 'name',
+      cell: ({ name }) => name,
+      detail: ({ bio }) => bio,
+      brief: ({ role, department }) => `${role} · ${department}`,
+    },
     { title: 'Role', sort: 'role', cell: ({ role }) => role },
     { title: 'Department', sort: 'department', cell: ({ department }) => department },
     { title: 'Order', sort: 'role_order', cell: ({ roleOrder }) => roleOrder },

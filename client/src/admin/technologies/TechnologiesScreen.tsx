@@ -24,7 +24,12 @@ const technologies = contentScreen({
   filters: ['categoryId'],
   columns: [
     { title: 'Logo', kind: 'mark', cell: ({ logo, name }) => <RowMark src={logo} name={name} /> },
-    { title: 'Name', kind: 'name', cell: ({ name }) => name },
+    {
+      title: 'Name',
+      kind: 'name',
+      cell: ({ name }) => name,
+      brief: ({ categoryName, subcategory }) => [categoryName, subcategory].filter(Boolean).join(' · '),
+    },
     { title: 'Short Name', cell: ({ shortName }) => shortName },
     { title: 'Description', kind: 'long', cell: ({ description }) => description },
     { title: 'Category', sort: 'category_id', cell: ({ categoryName }) => categoryName },

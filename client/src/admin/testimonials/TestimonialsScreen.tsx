@@ -1,6 +1,5 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentOrder, contentScreen } from '#client/admin/content/content-screen.ts';
-import { NameCell } from '#client/admin/content/NameCell.tsx';
 import { testimonialDocuments } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
@@ -28,7 +27,7 @@ const testimonials = contentScreen({
       kind: 'mark',
       cell: ({ clientLogo, company }) => <RowMark src={clientLogo ?? ''} name={company} />,
     },
-    { title: 'Name', kind: 'name', cell: ({ name, company }) => <NameCell name={name} detail={company} /> },
+    { title: 'Name', kind: 'name', cell: ({ name }) => name, detail: ({ company }) => company },
     { title: 'Role', cell: ({ role }) => role },
     { title: 'Project type', cell: ({ projectType }) => projectType },
     { title: 'Testimonial', kind: 'long', cell: ({ content }) => content },

@@ -78,9 +78,20 @@ interface TrashTableProps {
   onRemove: ((row: TrashedRow) => void) | null;
 }
 
+const typeTitle = ({ thing }: TrashedRow) => contents.find(({ name }) => name === thing)?.title;
+
 const COLUMNS: readonly TableColumn<TrashedRow>[] = [
-  { title: 'Name', kind: 'name', cell: ({ name }) => name },
-  { title: 'Type', cell: ({ thing }) => contents.find(({ name }) => name === thing)?.title },
+  {
+    title: 'Name',
+    kind: 'name',
+    cell: ({ name }) => name,
+    brief: (row) => (
+      <>
+        {typeTitle(row)} · gone <TimeLeft until={row.endsAt} />
+      </>
+    ),
+  },
+  { title: 'Type', cell: typeTitle },
   { title: 'Deleted', cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
   { title: 'By', cell: ({ deletedBy }) => deletedBy ?? 'Not known' },
   { title: 'Goes for good', cell: ({ endsAt }) => <TimeLeft until={endsAt} /> },
@@ -107,7 +118,7 @@ function TrashTable({ rows, onRestore, onRemove }: TrashTableProps) {
     };
     return [...COLUMNS, actions];
   }, [mayRemove]);
-  return <Table label="Trash" columns={columns} rows={rows} />;
+  return <Table label="Trash" columns={columns} rows={rows} isBrief />;
 }
 
 /** "In 3 weeks", on the clock of this device. */

@@ -7,6 +7,8 @@ export interface PageFacts {
   now: Date;
   /** The analytics id visits are counted under, with consent; null where they are not counted. */
   analyticsId: string | null;
+  /** The contact form takes files; left out: it does not. */
+  formTakesFiles?: boolean;
 }
 
 const PageFactsContext = createContext<PageFacts | null>(null);

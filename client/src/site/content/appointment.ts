@@ -8,6 +8,7 @@ export const states = {
   requested: 'Requested. We confirm it within 24 hours.',
   confirmed: 'Confirmed. We look forward to talking to you.',
   cancelled: 'Cancelled. Nobody waits for you at this time.',
+  done: 'This appointment has passed. Thank you for your time.',
   no_show: 'This appointment has passed, and we did not meet.',
   blocked: 'This time is kept free by us.',
   displaced: 'This time is no longer free. Please choose another one.',

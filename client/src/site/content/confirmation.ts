@@ -13,6 +13,9 @@ export const confirmation = {
   phone: 'Phone',
   email: 'Answer to',
   calendar: 'Add it to your calendar',
+  /** The name of the list of these links; they open in a tab of their own. */
+  orOnTheWeb: 'Or to a calendar on the web',
+  webCalendars: { google: 'Google Calendar', outlook: 'Outlook', outlookPersonal: 'Outlook.com' },
   next: 'What happens next',
   nextSteps: {
     contact:

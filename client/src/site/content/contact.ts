@@ -43,6 +43,12 @@ export const form = {
   optional: 'optional',
 } as const;
 
+/** Shown where the terms of files allow some. */
+export const files = {
+  label: 'Files',
+  hint: 'Up to three, of 5 MB each: documents, pictures, .zip. No programs, no macros.',
+} as const;
+
 export const whatHappensNext: ListSection<Feature> = {
   heading: 'What happens with it',
   items: [

@@ -28,13 +28,13 @@ export type AccessLinkKind =
 
 /** Which entries to list; what is left out does not narrow. */
 export type ActivityFilter = {
-  /** What was done: created, updated, ordered, deleted, resent, answered, restored, removed, uploaded, signed-in, signed-out, sign-in-failed, exported, erased. */
+  /** What was done: created, updated, ordered, deleted, resent, answered, replied, restored, removed, uploaded, signed-in, signed-out, sign-in-failed, exported, erased, merged, split. */
   action?: InputMaybe<Scalars['String']['input']>;
   /** Who did it. */
   actor?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD in Asia/Kolkata. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of the changed object: client, teamMember, technology, testimonial, account, activity, appointment, inquiry, letter, person, picture, retention, schedule, session, settings, template, token, view, webhook. */
+  /** Kind of the changed object: client, teamMember, technology, testimonial, account, activity, appointment, contact, file-terms, inquiry, label, letter, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
   thing?: InputMaybe<Scalars['String']['input']>;
   /** Last day, YYYY-MM-DD in Asia/Kolkata. */
   to?: InputMaybe<Scalars['String']['input']>;
@@ -50,10 +50,16 @@ export type AddressSettingsInput = {
 
 /** An answer to the sender of an inquiry. */
 export type AnswerInput = {
+  /** Whether the inquiry is closed with the answer; left out: it is answered. */
+  andClose?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Files that go with it: those that the caller has attached with `attachFile`, at most 10; left out: none. */
+  fileIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether the message of the sender is quoted below; left out: it is. */
   quote?: InputMaybe<Scalars['Boolean']['input']>;
   /** The answer. At most 5000 characters. */
   text: Scalars['String']['input'];
+  /** Whether its letter waits for ten seconds, in which its writer can take it back with `takeBackAnswer`; left out: it is sent at once. */
+  undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A text from which staff write answers. */
@@ -108,6 +114,13 @@ export type AppointmentInput = {
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A letter that reminds a visitor of the appointment. */
+export type AppointmentReminder =
+  /** A day before. */
+  | 'day'
+  /** An hour before. */
+  | 'hour';
+
 /** The state of an appointment. */
 export type AppointmentState =
   /** Kept free by staff. */
@@ -118,10 +131,44 @@ export type AppointmentState =
   | 'confirmed'
   /** Its time was taken while it was held as spam; its visitor or staff can choose another. */
   | 'displaced'
+  /** It took place. */
+  | 'done'
   /** The visitor did not come. */
   | 'no_show'
   /** Booked by a visitor, not confirmed yet. */
   | 'requested';
+
+/** The conditions of a rule on arrival; all that are set must hold. */
+export type ArrivalConditionsInput = {
+  /** The domain of the sender’s address, or one above it, such as orrin.example; empty: any. */
+  domain?: InputMaybe<Scalars['String']['input']>;
+  /** Which form it is; null: any. */
+  formType?: InputMaybe<FormType>;
+  /** What the path of the page with the form begins with, at most 120 characters; empty: any. */
+  page?: InputMaybe<Scalars['String']['input']>;
+  /** The subject or the message holds one of these words, whatever their capitals and accents; at most 40 of 60 characters; empty: any. */
+  words?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** A rule on arrival: its conditions, and at least one thing that it does. */
+export type ArrivalRuleInput = {
+  /** The domain of the sender’s address, or one above it, such as orrin.example; empty: any. */
+  domain?: InputMaybe<Scalars['String']['input']>;
+  /** Which form it is; null: any. */
+  formType?: InputMaybe<FormType>;
+  /** The labels that it gives. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Its name, at most 60 characters. */
+  name: Scalars['String']['input'];
+  /** Account of the owner it gives; null: none. `inquiryOwners` lists them. */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the path of the page with the form begins with, at most 120 characters; empty: any. */
+  page?: InputMaybe<Scalars['String']['input']>;
+  /** The template of answers it proposes; null: none. */
+  templateId?: InputMaybe<Scalars['ID']['input']>;
+  /** The subject or the message holds one of these words, whatever their capitals and accents; at most 40 of 60 characters; empty: any. */
+  words?: InputMaybe<Array<Scalars['String']['input']>>;
+};
 
 /** Filters of a list; an empty one does not narrow. */
 export type ClientFilter = {
@@ -210,6 +257,25 @@ export type CompanySettingsInput = {
   tagline?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What stands in the history of a contact. */
+export type ContactEntryKind =
+  /** An appointment of the person. */
+  | 'appointment'
+  /** An inquiry of the person. */
+  | 'inquiry'
+  /** A letter to the person. */
+  | 'letter'
+  /** A mail with which the person wrote back. */
+  | 'mail';
+
+/** Which contacts; a filter left out matches all. */
+export type ContactFilter = {
+  /** The domain of an address, such as orrin.example, or the name of the company. */
+  firm?: InputMaybe<Scalars['String']['input']>;
+  /** Words of the name, an address or the company. At most 120 characters count. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The contact form (public spec, section 3). */
 export type ContactInput = {
   /** E-mail address. At most 254 characters. */
@@ -237,6 +303,23 @@ export type ContactSettingsInput = {
   /** Phone lines. Left out: unchanged. */
   phone?: InputMaybe<PhoneSettingsInput>;
 };
+
+/** The order of a list of contacts. */
+export type ContactSort = {
+  /** What is compared. */
+  by: ContactSortField;
+  /** Whether the order is reversed. */
+  descending?: Scalars['Boolean']['input'];
+};
+
+/** By what a list of contacts is sorted. */
+export type ContactSortField =
+  /** The address of the last inquiry. */
+  | 'address'
+  /** When the first inquiry arrived. */
+  | 'first_contact'
+  /** When the last inquiry arrived. */
+  | 'last_contact';
 
 /** A kind of thing that staff manage and the site shows. */
 export type ContentType =
@@ -274,6 +357,8 @@ export type ErasureInput = {
   email: Scalars['String']['input'];
   /** The password of the caller, again. At most 200 characters. */
   password: Scalars['String']['input'];
+  /** Whether the addresses that staff have merged with it are taken too. */
+  withMerged?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The new value of one field of a row. */
@@ -286,10 +371,27 @@ export type FieldChangeInput = {
   values: Array<Scalars['String']['input']>;
 };
 
-/** A form that a visitor can send. */
+/** Which way a file went. */
+export type FileDirection =
+  /** It came from the sender of the inquiry. */
+  | 'received'
+  /** Staff attached it to an answer. */
+  | 'sent';
+
+/** Terms to save; one that is left out stays as it is. */
+export type FileSettingsInput = {
+  /** Whether the contact form of the site takes files: 3 of 5 MB each. */
+  formTakesFiles?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Megabytes that all files of inquiries together may take, from 0 to 1000000; beyond them files are refused, and inquiries are not. */
+  megabytes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How an inquiry arrived. */
 export type FormType =
   /** The contact form. */
   | 'contact'
+  /** A mail to the mailbox that is read. */
+  | 'mail'
   /** The pricing inquiry. */
   | 'pricing'
   /** The request of an appointment. */
@@ -301,6 +403,8 @@ export type HeldReason =
   | 'erased'
   /** Too many receipts within an hour; released with resendLetter. */
   | 'hour_limit'
+  /** Its time was over before it could be sent; never sent. */
+  | 'late'
   /** A page of another site sent the form; released with resendLetter. */
   | 'other_site'
   /** The address has received the maximum of receipts for the day; released with resendLetter. */
@@ -370,12 +474,16 @@ export type InquiryChangeInput = {
   ifVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Account of the owner; null: nobody. */
   ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Until when it is put off, by ISO 8601 with its zone; null or empty: it is not put off. */
+  snoozedUntil?: InputMaybe<Scalars['String']['input']>;
   /** How far staff are with it. */
   state?: InputMaybe<InquiryState>;
 };
 
 /** A comment of staff on an inquiry. */
 export type InquiryCommentInput = {
+  /** Accounts of those whom it mentions, who are told of it: people of `inquiryReaders`, at most 20, each as @ and the name in the text. */
+  mentions?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The comment. At most 5000 characters. */
   text: Scalars['String']['input'];
 };
@@ -384,6 +492,8 @@ export type InquiryCommentInput = {
 export type InquiryFilter = {
   /** Which form it is. */
   formType?: InputMaybe<FormType>;
+  /** Inquiries with this label. */
+  labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Inquiries with a letter in this state. */
   letterState?: InputMaybe<LetterState>;
   /** Text in reference, names, addresses or answers. */
@@ -436,12 +546,20 @@ export type InvitationInput = {
   role: Role;
 };
 
+/** A label. */
+export type LabelInput = {
+  /** The word, at most 30 characters; no other label has it, whatever its capitals. */
+  name: Scalars['String']['input'];
+};
+
 /** Whom a letter is for. */
 export type LetterKind =
   /** An answer that a person wrote to the sender. */
   | 'answer'
   /** Confirms to the sender. */
   | 'receipt'
+  /** Reminds the sender of the appointment. */
+  | 'reminder'
   /** Notifies the company. */
   | 'staff';
 
@@ -455,6 +573,50 @@ export type LetterState =
   | 'owed'
   /** Accepted by a mail server. */
   | 'sent';
+
+/** What a mail is in its thread. */
+export type MailKind =
+  /** A machine answered; nobody waits for an answer. */
+  | 'automatic'
+  /** It began the inquiry. */
+  | 'first'
+  /** A letter of the gateway itself; it belongs to no inquiry. */
+  | 'own'
+  /** Somebody wrote back. */
+  | 'reply'
+  /** A mail server tells what became of a letter. */
+  | 'report';
+
+/** What a person is told of about an inquiry. */
+export type NotificationKind =
+  /** Somebody else gave the person the appointment. */
+  | 'appointment_assigned'
+  /** The appointment was cancelled. */
+  | 'appointment_cancelled'
+  /** Its sender asks for another time of the appointment. */
+  | 'appointment_requested'
+  /** Somebody else gave it to the person. */
+  | 'assigned'
+  /** A letter of an inquiry of the person, or of nobody, could not be sent. */
+  | 'letter_failed'
+  /** A comment mentions the person. */
+  | 'mentioned'
+  /** An inquiry of the person has waited longer than promised. */
+  | 'overdue'
+  /** The sender of an inquiry of the person, or of nobody, wrote back. */
+  | 'replied';
+
+/** Where a person wants to be told of a kind. */
+export type NotificationPreferenceInput = {
+  /** At the bell. */
+  bell: Scalars['Boolean']['input'];
+  /** In the daily digest, for who gets it. */
+  digest: Scalars['Boolean']['input'];
+  /** The kind. */
+  kind: NotificationKind;
+  /** By a letter, at most one about an inquiry in ten minutes. */
+  letter: Scalars['Boolean']['input'];
+};
 
 /** An office. A field left out keeps its value. */
 export type OfficeSettingsInput = {
@@ -496,7 +658,7 @@ export type Permission =
   | 'team_write'
   /** Write technologies */
   | 'technology_write'
-  /** Write the templates of answers */
+  /** Write the templates of answers, labels and rules on arrival */
   | 'templates_write'
   /** Write testimonials */
   | 'testimonial_write'
@@ -547,10 +709,18 @@ export type PersonalDataKind =
   | 'appointment'
   /** Comments of staff on a form of the person. */
   | 'comment'
+  /** Files that the person sent, or was sent with an answer. */
+  | 'file'
   /** Forms that the person sent. */
   | 'inquiry'
+  /** Labels that staff gave a form of the person. */
+  | 'label'
   /** Letters to the person, and to staff about a form of the person. */
   | 'letter'
+  /** Mails that the person wrote, or somebody wrote about a form of the person. */
+  | 'mail'
+  /** Addresses of the person that staff merged with another one. */
+  | 'merge'
   /** Saved views of the inbox that look for the address. */
   | 'view';
 
@@ -595,6 +765,8 @@ export type ProfileInput = {
 export type RetentionInput = {
   /** Months for which data of the contact form are kept after the last change, from 1 to 120; null: for good. */
   contact?: InputMaybe<Scalars['Int']['input']>;
+  /** Months for which data of mails are kept after the last change, from 1 to 120; null: for good. */
+  mail?: InputMaybe<Scalars['Int']['input']>;
   /** Months for which data of the pricing form are kept after the last change, from 1 to 120; null: for good. */
   pricing?: InputMaybe<Scalars['Int']['input']>;
   /** Months for which data of the schedule form are kept after the last change, from 1 to 120; null: for good. */
@@ -642,6 +814,8 @@ export type ScheduleSettingsInput = {
   horizonDays?: InputMaybe<Scalars['Int']['input']>;
   /** Time between a booking and its slot in minutes, a multiple of 15. */
   leadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The letters that remind visitors of their appointments. Replaces the whole list. */
+  reminders?: InputMaybe<Array<AppointmentReminder>>;
   /** The days of the week with appointments, at least one. Replaces the whole list. */
   workingDays?: InputMaybe<Array<Weekday>>;
 };
@@ -650,6 +824,8 @@ export type ScheduleSettingsInput = {
 export type SearchKind =
   /** Client. */
   | 'client'
+  /** Person who wrote to the firm, who is found by who may read inquiries. */
+  | 'contact'
   /** Inquiry, which is found by who may read inquiries. */
   | 'inquiry'
   /** Team member. */
@@ -668,18 +844,28 @@ export type SecondFactorPolicy =
 
 /** What a webhook was told of: an event, or a test. */
 export type SentWebhookEvent =
+  /** Appointment given to a colleague */
+  | 'appointment_assigned'
   /** Appointment cancelled */
   | 'appointment_cancelled'
   /** Appointment confirmed */
   | 'appointment_confirmed'
+  /** Appointment took place */
+  | 'appointment_done'
   /** Appointment moved */
   | 'appointment_moved'
+  /** Visitor did not come */
+  | 'appointment_no_show'
+  /** Outcome of an appointment taken back */
+  | 'appointment_reopened'
   /** Appointment requested */
   | 'appointment_requested'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */
   | 'inquiry_created'
+  /** Sender wrote back */
+  | 'inquiry_replied'
   /** Inquiry changed */
   | 'inquiry_updated'
   /** Letter failed */
@@ -1030,18 +1216,28 @@ export type WebhookDeliveryState =
 
 /** What a webhook can be told of. */
 export type WebhookEvent =
+  /** Appointment given to a colleague */
+  | 'appointment_assigned'
   /** Appointment cancelled */
   | 'appointment_cancelled'
   /** Appointment confirmed */
   | 'appointment_confirmed'
+  /** Appointment took place */
+  | 'appointment_done'
   /** Appointment moved */
   | 'appointment_moved'
+  /** Visitor did not come */
+  | 'appointment_no_show'
+  /** Outcome of an appointment taken back */
+  | 'appointment_reopened'
   /** Appointment requested */
   | 'appointment_requested'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */
   | 'inquiry_created'
+  /** Sender wrote back */
+  | 'inquiry_replied'
   /** Inquiry changed */
   | 'inquiry_updated'
   /** Letter failed */

@@ -1,18 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { useScripted } from '#client/shared/form/useScripted.ts';
+import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Text } from '#client/shared/ui/text.tsx';
-import type { form, form as formContent, whatHappensNext } from '#client/site/content/contact.ts';
+import {
+  files as fileWords,
+  type form,
+  type form as formContent,
+  type whatHappensNext,
+} from '#client/site/content/contact.ts';
 import { limits } from '#domain/limits.ts';
 import { contactMessages } from '#domain/messages.ts';
+import { FormFilesField, useFormFiles } from './forms/FormFilesField.tsx';
 import { showOutcomeToast } from './forms/outcome-toast.ts';
 import { SubmitRow } from './forms/SubmitRow.tsx';
 import { useMailForm } from './forms/useMailForm.ts';
 import { NextSteps } from './NextSteps.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', subject: '', message: '' };
+
+/** The first script of the page keeps what is posted to exactly this address without a network; files it cannot keep. */
+const WITH_FILES = { action: '/mail/api#files', encType: 'multipart/form-data' } as const;
 
 const Form = styled('form', {
   display: 'grid',
@@ -27,11 +37,17 @@ const Form = styled('form', {
  */
 function ContactForm({ words }: { words: typeof formContent }) {
   const scripted = useScripted();
+  const { formTakesFiles = false } = usePageFacts();
+  const files = useFormFiles();
   const { form, status, sent, fieldProps, onSubmit } = useMailForm({
     formType: 'contact',
     empty: EMPTY,
     rule: ({ contactRule, twoNames }) => contactRule(twoNames),
-    onOutcome: (outcome) => showOutcomeToast(outcome, contactMessages),
+    ...(formTakesFiles && { files }),
+    onOutcome: (outcome) => {
+      if (outcome === 'sent') files.clear();
+      showOutcomeToast(outcome, contactMessages);
+    },
   });
   const field = (name: keyof typeof EMPTY) => ({
     ...fieldProps(name),
@@ -40,7 +56,13 @@ function ContactForm({ words }: { words: typeof formContent }) {
   });
 
   return (
-    <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>
+    <Form
+      ref={form}
+      method="post"
+      {...(formTakesFiles ? WITH_FILES : { action: '/mail/api' })}
+      noValidate={scripted}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="form_type" value="contact" />
       <TextField {...field('firstName')} required limit={limits.name} autoComplete="given-name" />
       <TextField {...field('lastName')} required limit={limits.name} autoComplete="family-name" />
@@ -58,6 +80,11 @@ function ContactForm({ words }: { words: typeof formContent }) {
       <div data-wide>
         <TextBox {...field('message')} required limit={limits.message} />
       </div>
+      {formTakesFiles && (
+        <div data-wide>
+          <FormFilesField files={files} words={fileWords} />
+        </div>
+      )}
       <SubmitRow
         status={status}
         sent={sent}

@@ -8,8 +8,10 @@ import { Heading, Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type * as content from '#client/site/content/appointment.ts';
 import type { cancel } from '#client/site/content/appointment.ts';
 import { type LinkedAppointment, useAppointmentByLink } from '#client/site/data/useAppointmentByLink.ts';
+import type { CalendarStatus } from '#domain/calendar-entry.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, slotStart } from '#domain/slots.ts';
+import { CalendarOffer } from './forms/CalendarOffer.tsx';
 import { MoveAppointment } from './forms/MoveAppointment.tsx';
 import { usePostedForm } from './forms/usePostedForm.ts';
 import { MessagePage } from './MessagePage.tsx';
@@ -68,7 +70,7 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
     <Band paddingBlock={{ base: '6', md: '10' }}>
       {status === 'loading' && <QuietState>{words.loading}</QuietState>}
       {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
-      {appointment && <Summary appointment={appointment} words={words} />}
+      {appointment && <Summary token={token} appointment={appointment} words={words} />}
       {appointment?.canChange && (
         <Split left="eight" gap={{ base: '6', lg: '10' }} paddingBlockStart="6">
           <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
@@ -81,9 +83,17 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
   );
 }
 
-/** Reference, day, both times and state. */
-function Summary({ appointment, words }: { appointment: LinkedAppointment; words: typeof content }) {
+interface SummaryProps {
+  token: string;
+  appointment: LinkedAppointment;
+  words: typeof content;
+}
+
+/** Reference, day, both times and state; of one that is to take place its calendar file too, as it is now. */
+function Summary({ token, appointment, words }: SummaryProps) {
   const { reference, date, slot: label, state, canChange } = appointment;
+  const slot = findSlot(label);
+  const status = CALENDAR_STATUS[state];
   return (
     <Stack gap="3">
       <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
@@ -97,6 +107,9 @@ function Summary({ appointment, words }: { appointment: LinkedAppointment; words
       </Title>
       <LocalTime date={date} label={label} words={words} />
       <Lead>{words.states[state]}</Lead>
+      {canChange && slot && status && (
+        <CalendarOffer {...{ reference, date, slot, status }} file={`/appointment/${token}/calendar.ics`} />
+      )}
       {!canChange && (
         <>
           <Text>{words.summary.passed}</Text>
@@ -108,6 +121,12 @@ function Summary({ appointment, words }: { appointment: LinkedAppointment; words
     </Stack>
   );
 }
+
+/** The states in which an appointment is to take place, as calendars call them. */
+const CALENDAR_STATUS: Partial<Record<LinkedAppointment['state'], CalendarStatus>> = {
+  requested: 'tentative',
+  confirmed: 'confirmed',
+};
 
 /** The time on the visitor's clock, once the page is hydrated and where that differs. */
 function LocalTime({ date, label, words }: { date: string; label: string; words: typeof content }) {

@@ -25,7 +25,7 @@ interface ScheduleFormProps {
   picked: RefObject<SlotPick>;
 }
 
-/** The appointment form. Without scripts the browser posts it to the mail API, which responds with a page. */
+/** The appointment form: the time first, since it decides whether one goes on. Without scripts the browser posts it to the mail API, which responds with a page. */
 function ScheduleForm({ words, picked }: ScheduleFormProps) {
   const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, today, instead } =
     useScheduleForm(picked);
@@ -41,8 +41,6 @@ function ScheduleForm({ words, picked }: ScheduleFormProps) {
       onSubmit={onSubmit}
     >
       <input type="hidden" name="form_type" value="schedule" />
-      <PersonFields words={words} fieldProps={fieldProps} />
-      <CompanyFields words={words} fieldProps={fieldProps} />
       <FieldGroup>
         <GroupName>{words.groups.time}</GroupName>
         <TextField
@@ -60,6 +58,8 @@ function ScheduleForm({ words, picked }: ScheduleFormProps) {
           <NextFreeSlots {...offered} words={words} label={words.freeInstead} slots={instead} />
         </SlotChoice>
       </FieldGroup>
+      <PersonFields words={words} fieldProps={fieldProps} />
+      <CompanyFields words={words} fieldProps={fieldProps} />
       <SubjectFields words={words} fieldProps={fieldProps} />
       <SubmitRow
         status={status}

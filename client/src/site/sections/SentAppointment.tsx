@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { slotInWords } from '#domain/slot-words.ts';
 import { findSlot } from '#domain/slots.ts';
+import { CalendarOffer } from './forms/CalendarOffer.tsx';
 import { calendarFile } from './forms/calendar-file.ts';
 
 /**
@@ -23,21 +23,20 @@ export function SentAppointment({ requested, reference }: { requested: DaySlot; 
   if (!slot) return null;
   const file = calendarFile({
     ...{ reference, slot, publicUrl, requestedAt, date: requested.date },
-    ...{ company: company.name, email: contact.email },
+    ...{ company: company.name, email: contact.email, phone: contact.phone.india.main },
   });
   return (
     <div>
       <chakra.p textStyle="lead" fontWeight="650">
         {slotInWords(requested, zone)}
       </chakra.p>
-      <OutLink
-        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-        download={`${reference}.ics`}
-        display="inline-block"
-        paddingBlock="2"
-      >
-        {words.calendar}
-      </OutLink>
+      <CalendarOffer
+        reference={reference}
+        date={requested.date}
+        slot={slot}
+        status="tentative"
+        file={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      />
       <Text fontWeight="650">{words.next}</Text>
       <Text>{words.nextSteps.schedule}</Text>
     </div>

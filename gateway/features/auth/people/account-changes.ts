@@ -7,7 +7,7 @@ import { fold } from '#domain/fold.ts';
 import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
 import { lookOf } from '#domain/rules/username.ts';
 import { forgetDevices } from '#gateway/features/auth/sign-in/known-devices.ts';
-import { isPossibleOwner, releaseInquiriesOf } from '#gateway/features/inquiries/public.ts';
+import { forgetCalendarOf, isPossibleOwner, releaseInquiriesOf } from '#gateway/features/inquiries/public.ts';
 import { conflict, preconditionFailed, takenField } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
@@ -52,7 +52,9 @@ export async function changeAccount(
   await manager.update(Account, { id }, { ...change, ...ended, version: account.version + 1 });
   // A token could do what the role does not permit any more, and only owners may make one.
   if ((change.role ?? 'owner') !== 'owner') await manager.delete(ApiToken, { accountId: id });
-  if (!isPossibleOwner({ ...account, ...change })) await releaseInquiriesOf(manager, id, now);
+  if (isPossibleOwner({ ...account, ...change })) return;
+  await releaseInquiriesOf(manager, id, now);
+  await forgetCalendarOf(manager, id);
 }
 
 /** Names under which the activity log keeps what nobody signed in has done. */

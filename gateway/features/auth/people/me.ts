@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { type Permission, permissions, permissionsOf, type Role, roles } from '#domain/permissions.ts';
 
@@ -13,6 +13,9 @@ const PermissionEnum = graphqlEnum<Permission>(
 
 @ObjectType({ description: 'The signed-in account.' })
 export class Me {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  id: string;
+
   @Field(() => String, { description: 'What the person signs in with.' })
   username: string;
 
@@ -35,11 +38,13 @@ export class Me {
 
 /** What is told of a signed-in person. */
 export const meOf = ({
+  id,
   username,
   name,
   role,
   lacksSecondFactor = false,
-}: Pick<Me, 'username' | 'name' | 'role'> & { lacksSecondFactor?: boolean }): Me => ({
+}: Pick<Me, 'id' | 'username' | 'name' | 'role'> & { lacksSecondFactor?: boolean }): Me => ({
+  id,
   username,
   name: name || username,
   role,

@@ -112,6 +112,9 @@ export class ProfileView {
   @Field(() => String, { description: 'Where letters go, also those with a new password; empty: none.' })
   email: string;
 
+  @Field(() => String, { description: 'What closes the answers of the person; empty: nothing does.' })
+  signature: string;
+
   @Field(() => Int, { description: 'Number of changes of the account.' })
   version: number;
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { SIGNATURE_LENGTH } from '#domain/rules/signature.ts';
 import type { Context } from '#gateway/features/context.ts';
 import {
   InvitationInput,
@@ -94,5 +95,17 @@ export class PeopleResolver {
     @Arg('ifVersion', () => Int, IF_OWN_VERSION) ifVersion: number | null,
   ) {
     return services.profile.update(actor, input, { password, ifVersion: ifVersion ?? null });
+  }
+
+  @Mutation(() => ProfileView, { description: 'Changes what closes the own answers. Staff only.' })
+  saveSignature(
+    @Ctx() { services, actor }: Context,
+    @Arg('signature', () => String, {
+      description: `The signature; empty: none. At most ${SIGNATURE_LENGTH} characters.`,
+    })
+    signature: string,
+    @Arg('ifVersion', () => Int, IF_OWN_VERSION) ifVersion: number | null,
+  ) {
+    return services.profile.sign(actor, { signature }, ifVersion ?? null);
   }
 }

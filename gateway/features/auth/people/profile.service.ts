@@ -1,6 +1,7 @@
-import type { Account } from '#db/entities/account.entity.ts';
+import { Account } from '#db/entities/account.entity.ts';
 import { passwordAgainRule } from '#domain/rules/account.ts';
 import { profileRule } from '#domain/rules/person.ts';
+import { signatureRule } from '#domain/rules/signature.ts';
 import type { PasswordService } from '#gateway/features/auth/sign-in/password.service.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { unauthenticated } from '#gateway/kernel/errors.ts';
@@ -15,10 +16,12 @@ import { accountOf, logAccount } from './accounts.ts';
 export interface Profile {
   readonly name: string;
   readonly email: string;
+  /** Closes the own answers; empty: nothing does. */
+  readonly signature: string;
   readonly version: number;
 }
 
-/** Name and address of the own account. */
+/** Name, address and signature of the own account. */
 export class ProfileService {
   constructor(
     private readonly units: UnitsOfWork,
@@ -50,18 +53,41 @@ export class ProfileService {
       const account = locked.find(({ id, deactivatedAt }) => id === staff.accountId && !deactivatedAt);
       if (!account) throw unauthenticated();
       requireVersion(account, ifVersion);
-      const { version, ...before } = profileOf(account);
+      const { version, signature, ...before } = profileOf(account);
       const after = validate(profileRule, mergePatch(before, input));
       const changes = changesBetween(before, after);
-      if (changes.length === 0) return { ...before, version };
+      if (changes.length === 0) return { ...before, signature, version };
       if (after.email !== before.email) await dropLinks(unit.manager, account.id);
       await changeAccount(unit, locked, account, { name: after.name, email: after.email || null });
       const summary = `${after.name || account.username} changed the own name or address.`;
       logAccount(unit, account.id, summary, { changes });
-      return { ...after, version: version + 1 };
+      return { ...after, signature, version: version + 1 };
     });
     return withFreeEmail(result);
   }
+
+  /**
+   * Changes what closes the own answers. It opens nothing, so that no password is asked for. Errors: UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT, PRECONDITION_FAILED.
+   */
+  async sign(actor: Actor, input: object, ifVersion: number | null): Promise<Profile> {
+    const staff = requireStaff(actor);
+    const { signature } = validate(signatureRule, input);
+    return this.units.write(staff, async (unit) => {
+      const account = await accountOf(unit.manager, staff, unit.forChange);
+      requireVersion(account, ifVersion);
+      const change = { signature: signature || null, version: account.version + 1 };
+      await unit.manager.update(Account, { id: account.id }, change);
+      const summary = `${account.name || account.username} changed the own signature.`;
+      logAccount(unit, account.id, summary);
+      return profileOf({ ...account, ...change });
+    });
+  }
 }
 
-const profileOf = ({ name, email, version }: Account): Profile => ({ name, email: email ?? '', version });
+const profileOf = ({ name, email, signature, version }: Account): Profile => ({
+  name,
+  email: email ?? '',
+  signature: signature ?? '',
+  version,
+});

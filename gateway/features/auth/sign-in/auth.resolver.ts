@@ -68,7 +68,7 @@ const CODE = {
 export class AuthResolver {
   @Query(() => Me, { nullable: true, description: 'The signed-in account; null: none.' })
   me(@Ctx() { actor }: Context): Me | null {
-    return actor.kind === 'staff' ? meOf(actor) : null;
+    return actor.kind === 'staff' ? meOf({ ...actor, id: actor.accountId }) : null;
   }
 
   @Query(() => Viewer, {

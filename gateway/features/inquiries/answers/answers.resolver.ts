@@ -1,12 +1,18 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { InquiryView } from '#gateway/features/inquiries/inbox/inquiries.inputs.ts';
-import { AnswerInput, AnswerTemplateInput } from '#gateway/features/inquiries/inbox/inquiry-team.inputs.ts';
+import {
+  AnswerInput,
+  AnswerTemplateInput,
+  TakenBackAnswerView,
+} from '#gateway/features/inquiries/inbox/inquiry-team.inputs.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { takeBackUntil } from './take-back.ts';
 
 /** GraphQL operations with which staff answer inquiries. */
-@Resolver()
+@Resolver(() => Letter)
 export class AnswersResolver {
   @Mutation(() => InquiryView, {
     description:
@@ -19,6 +25,26 @@ export class AnswersResolver {
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.inquiryAnswers.answer(actor, id, input, ifVersion ?? null);
+  }
+
+  @Mutation(() => TakenBackAnswerView, {
+    description:
+      'Takes back an answer that was sent with `undoable`, before its letter goes: it is removed, and the inquiry is again what it was, but for what was changed meanwhile. Whoever wrote it only.',
+  })
+  takeBackAnswer(
+    @Ctx() { services, actor }: Context,
+    @Arg('letterId', () => ID, { description: 'Identifier of the letter with the answer.' }) letterId: string,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+  ) {
+    return services.inquiryAnswers.takeBack(actor, letterId, ifVersion ?? null);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'Until when whoever wrote it can take it back with `takeBackAnswer`; null: nobody can.',
+  })
+  canBeTakenBackUntil(@Root() letter: Letter): Date | null {
+    return takeBackUntil(letter);
   }
 
   @Query(() => [AnswerTemplate], {

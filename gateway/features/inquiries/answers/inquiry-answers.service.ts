@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import escaped from 'escape-html';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { Letter } from '#db/entities/letter.entity.ts';
+import { type BeforeAnswer, Letter } from '#db/entities/letter.entity.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
-import { officeToday } from '#domain/slots.ts';
+import { sendWaitingFiles } from '#gateway/features/inquiries/files/answer-files.ts';
 import {
   getInquiry,
   type InquiryWithLetters,
@@ -14,10 +12,14 @@ import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-chan
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { LetterContent } from '#gateway/letters/letter-layout.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { newLetter } from '#gateway/letters/new-letter.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { answerLetter } from './answer-letter.ts';
+import { type TakenBackAnswer, takeBack } from './take-back.ts';
+
+/** Milliseconds for which an answer that can be taken back is held. */
+export const ANSWER_HOLD = 10_000;
 
 /** Answers inquiries by letters of the outbox, which are kept with them as their thread. */
 export class InquiryAnswersService {
@@ -27,9 +29,10 @@ export class InquiryAnswersService {
   ) {}
 
   /**
-   * Queues a letter to the sender, and to nobody else, and marks the inquiry as answered, in one transaction. Whoever
-   * answers what nobody owns becomes its owner. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for
-   * spam and for what is erased, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
+   * Queues a letter to the sender, and to nobody else, and marks the inquiry as answered, or as closed where that is
+   * asked for, in one transaction. Whoever answers what nobody owns becomes its owner. A letter that can be undone waits
+   * for `ANSWER_HOLD`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for spam, for what is
+   * erased and for a file that is gone, PAYLOAD_TOO_LARGE for its files, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
    */
   async answer(
     actor: Actor,
@@ -38,7 +41,7 @@ export class InquiryAnswersService {
     ifVersion: number | null,
   ): Promise<InquiryWithLetters> {
     const staff = requireStaff(actor, 'inquiries:write');
-    const { text, quote } = validate(answerRule, input);
+    const { text, quote, andClose, undoable, fileIds } = validate(answerRule, input);
     const { staffAddress } = await this.letterSettings.companyFacts();
     const { mailFrom } = this.letterSettings;
     return this.units.write(staff, async (unit) => {
@@ -47,93 +50,85 @@ export class InquiryAnswersService {
       refuseUnanswerable(before);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const content = answerLetter(before, { text, isQuoted: quote });
-      const part = randomUUID();
-      const letter = newLetter({
-        inquiry: before,
-        kind: 'answer',
-        content,
-        staffAddress,
-        mailFrom,
-        now,
-        part,
-      });
+      const facts = { inquiry: before, kind: 'answer', content, staffAddress, mailFrom, now } as const;
+      const state = andClose ? 'closed' : 'answered';
+      const letter = newLetter(facts);
       await manager.insert(Letter, {
         ...letter,
-        precedingIds: precedingIdsOf(before.letters) || null,
+        ...(undoable ? heldUntilSure(before, { by: staff.accountId, state, now }) : {}),
+        precedingIds: precedingIdsOf(before) || null,
         author: staff.name,
         writtenAt: now,
         state: 'owed',
         heldReason: null,
         receiptSlot: null,
       });
+      const written = { inquiryId: id, accountId: staff.accountId };
+      await sendWaitingFiles(unit, written, { letterId: letter.id, fileIds });
       const answered = {
-        state: 'answered',
+        state,
         ownerId: before.ownerId ?? staff.accountId,
         snoozedUntil: null,
         firstAnsweredAt: before.firstAnsweredAt ?? now,
       } as const;
       await storeInquiryChange(unit, before, answered);
-      const summary = `Inquiry ${before.reference} was answered.`;
+      const summary = `Inquiry ${before.reference} was answered${andClose ? ' and closed' : ''}.`;
       unit.log({ action: 'answered', thing: 'inquiry', thingId: id, summary });
       unit.wake('letters');
       return getInquiry(manager, id, now);
     });
   }
+
+  /**
+   * Removes an answer whose letter nobody has begun to send, and gives the inquiry back the state and owner it had before,
+   * as far as nobody has changed them meanwhile. `letterId`: of the answer. Errors: UNAUTHENTICATED, FORBIDDEN for an answer of somebody else, NOT_FOUND,
+   * CONFLICT once it is being sent or the time is over, PRECONDITION_FAILED.
+   */
+  async takeBack(actor: Actor, letterId: string, ifVersion: number | null): Promise<TakenBackAnswer> {
+    const staff = requireStaff(actor, 'inquiries:write');
+    return this.units.write(staff, (unit) => takeBack(unit, letterId, ifVersion));
+  }
+}
+
+/** The columns of a letter that waits until its writer can no longer take it back. */
+function heldUntilSure(
+  { state, ownerId, snoozedUntil, firstAnsweredAt }: Inquiry,
+  after: { readonly by: string; readonly state: Inquiry['state']; readonly now: Date },
+): Pick<Letter, 'nextAttemptAt'> & { beforeAnswer: BeforeAnswer } {
+  return {
+    nextAttemptAt: new Date(after.now.getTime() + ANSWER_HOLD),
+    beforeAnswer: {
+      accountId: after.by,
+      answeredState: after.state,
+      state,
+      ownerId,
+      snoozedUntil: snoozedUntil?.toISOString() ?? null,
+      firstAnsweredAt: firstAnsweredAt?.toISOString() ?? null,
+    },
+  };
 }
 
 /** Errors: CONFLICT. */
 function refuseUnanswerable(inquiry: Inquiry): void {
   refuseErased(inquiry);
+  if (inquiry.email === '') throw conflict('This mail names no address that an answer could go to.');
   if (inquiry.state === 'spam')
     throw conflict('This inquiry is spam. Mark it as no spam before you answer it.');
 }
 
-/** Message-IDs of what the sender has from us, oldest first: receipts, then answers in their order. */
-const precedingIdsOf = (letters: readonly Letter[]): string =>
-  letters
+/**
+ * Message-IDs of what the sender has from us and has written, oldest first: receipts, then answers and mails in their order,
+ * so that programs of mail show one conversation.
+ */
+function precedingIdsOf({ letters, mails }: InquiryWithLetters): string {
+  const sent = letters
     .filter(({ kind, state }) => kind !== 'staff' && state !== 'held')
-    .sort((a, b) => (a.writtenAt?.getTime() ?? 0) - (b.writtenAt?.getTime() ?? 0))
+    .map(({ messageId, writtenAt }) => ({ messageId, at: writtenAt?.getTime() ?? 0 }));
+  const received = mails
+    .filter(({ kind }) => kind === 'first' || kind === 'reply')
+    .flatMap(({ messageId, receivedAt }) => (messageId ? [{ messageId, at: receivedAt.getTime() }] : []));
+  return [...sent, ...received]
+    .sort((a, b) => a.at - b.at)
     .map(({ messageId }) => messageId)
     .join(' ');
-
-/** An answer in the words of a person, with what the sender wrote below it where `isQuoted`. */
-function answerLetter(
-  { reference, subject, name, answers, createdAt }: Inquiry,
-  { text, isQuoted }: { readonly text: string; readonly isQuoted: boolean },
-): LetterContent {
-  const message = answers.find(({ label }) => label === 'Message')?.value ?? '';
-  const quoted = isQuoted ? message : '';
-  const heading = `On ${officeToday(createdAt)}, ${name} wrote:`;
-  return {
-    subject: `Re: [${reference}] ${subject}`,
-    text: [text, ...(quoted ? [`${heading}\n${quotedLines(quoted)}`] : [])].join('\n\n'),
-    html: pageOf(
-      `<div dir="auto" style="white-space:pre-wrap">${escaped(text)}</div>`,
-      ...(quoted
-        ? [
-            `<p dir="auto">${escaped(heading)}</p>`,
-            `<blockquote dir="auto" style="${QUOTE}">${escaped(quoted)}</blockquote>`,
-          ]
-        : []),
-    ),
-    calendar: null,
-  };
 }
-
-const QUOTE = 'margin:0;padding-inline-start:16px;border-inline-start:3px solid #8a8f99;white-space:pre-wrap';
-
-/** Without the frame of the letters that nobody wrote: a person answers, in the colours of the reader's own program. */
-const pageOf = (...parts: string[]): string =>
-  [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>',
-    '<body style="font:16px/1.5 Arial,sans-serif">',
-    ...parts,
-    '</body></html>',
-  ].join('\n');
-
-/** Each line begins with a mark, as readers of mail know it (RFC 3676, section 4.5). */
-const quotedLines = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => `> ${line}`)
-    .join('\n');

@@ -1,16 +1,24 @@
 import ical, {
+  ICalAlarmType,
   type ICalCalendar,
   ICalCalendarMethod,
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator';
+import {
+  ALARM_MINUTES,
+  type CalendarStatus,
+  calendarNote,
+  calendarPlace,
+  calendarTitle,
+} from '#domain/calendar-entry.ts';
 
 /** An appointment as calendars know it. */
 export interface CalendarEntry {
   readonly reference: string;
   readonly start: Date;
   readonly end: Date;
-  readonly status: 'tentative' | 'confirmed' | 'cancelled';
+  readonly status: CalendarStatus;
   /** Raised by every change (RFC 5545, section 3.8.7.4). */
   readonly sequence: number;
   /** When this revision was stored. */
@@ -22,6 +30,8 @@ export interface CalendarOffice {
   readonly company: string;
   /** E-mail address of the company. */
   readonly officeEmail: string;
+  /** Number at which the office is reached. */
+  readonly phone: string;
   readonly publicUrl: string;
 }
 
@@ -31,40 +41,38 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-const NOTE = {
-  tentative: 'Not confirmed yet. Your reference is',
-  confirmed: 'Your reference is',
-  cancelled: 'Cancelled. Your reference was',
-};
-
 /** The identity of an entry: depends on the reference only, so that every revision updates the same entry. */
 export const calendarUid = (reference: string, publicUrl: string): string =>
   `${reference}@${new URL(publicUrl).hostname}`;
 
 /**
- * The calendar file of a letter to the visitor. Published, and cancelled with the method CANCEL (RFC 5546, sections 3.2.1
- * and 3.2.5). Contains validated values only, like the letter it is attached to.
+ * The calendar file of an appointment, for its visitor. Published with an alarm, and cancelled with the method CANCEL,
+ * which has none (RFC 5546, sections 3.2.1 and 3.2.5). Contains validated values only, like the letter it is attached to.
  */
 export function appointmentCalendar(entry: CalendarEntry, office: CalendarOffice): string {
-  const { company, officeEmail, publicUrl } = office;
+  const { company, officeEmail, phone, publicUrl } = office;
   const { reference, status } = entry;
   const isCancelled = status === 'cancelled';
   const calendar = ical({
     prodId: { company, product: 'Website' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
+  const title = calendarTitle(company);
+  const event = calendar.createEvent({
     id: calendarUid(reference, publicUrl),
     sequence: entry.sequence,
     stamp: entry.changedAt,
     start: entry.start,
     end: entry.end,
     status: STATUS[status],
-    summary: `Consultation with ${company}`,
-    description: `${NOTE[status]} ${reference}.`,
+    summary: title,
+    description: calendarNote(status, reference),
+    location: calendarPlace(phone),
     organizer: { name: company, email: officeEmail },
     url: publicUrl,
   });
+  if (!isCancelled)
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_MINUTES * 60, description: title });
   return textOf(calendar);
 }
 

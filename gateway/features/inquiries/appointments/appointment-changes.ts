@@ -1,20 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { BookingTerms } from '#domain/booking-terms.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
+import type { AppointmentEventName } from '#domain/webhooks.ts';
+import { accountNames, nameOfOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { type InquiryValues, storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
+import { notifyOwner } from '#gateway/features/inquiries/notifications/notify-owner.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type AppointmentEvent, type Letterhead, staffNotice, visitorLetter } from './appointment-letters.ts';
+import { withdrawReminders } from './appointment-reminders.service.ts';
 import { publicState } from './appointment-view.ts';
+import { capacityForVisitors } from './busy-seats.ts';
 import type { Author, Change } from './change.ts';
 import { letterheadOf } from './letterhead.ts';
+import { lockedBooking } from './locked-booking.ts';
 import { readTerms } from './schedule-terms.ts';
 import { SlotTaken, takeSeat } from './seats.ts';
 import { slotTaken } from './slot-refusal.ts';
@@ -52,14 +58,18 @@ export class AppointmentChanges {
         const terms = await readTerms(manager);
         const change = decide({ row, terms, now });
         if (!change) return { row, inquiry: before, terms, now };
-        const after = await storeChange(manager, row, change, terms, now);
-        const consequence = consequenceOf(change, before, author, now);
+        const takers = await takersOf(manager, row, change);
+        const after = await storeChange(unit, row, change, terms);
+        const consequence = consequenceOf(change, { before, row }, author, now);
         const inquiry = await storeInquiryChange(unit, before, consequence);
         const changed = { row: after, inquiry, terms, now };
+        // What a visitor was to be reminded of is another time now, or no time any more.
+        if (change.kind !== 'confirmed' && change.kind !== 'assigned')
+          await withdrawReminders(manager, inquiry.id);
         await queueLetters(unit, row, change, changed, head);
-        logChange(unit, change, { row, inquiry: before }, changed);
-        if (change.kind !== 'no-show')
-          unit.tell(appointmentEvent(`appointment.${change.kind}`, after, inquiry));
+        logChange(unit, change, { row, inquiry: before }, changed, takers);
+        tellOwners(unit, change, before, { row, after });
+        unit.tell(appointmentEvent(EVENTS[change.kind], after, inquiry));
         if (change.kind === 'moved' || change.kind === 'cancelled') unit.changeContent();
         return changed;
       });
@@ -73,11 +83,10 @@ export class AppointmentChanges {
 
 /** Errors: SlotTaken. */
 async function storeChange(
-  manager: EntityManager,
+  { manager, by, now }: UnitOfWork<Author>,
   row: Appointment,
   change: Change,
   terms: BookingTerms,
-  now: Date,
 ): Promise<Appointment> {
   const set = { version: row.version + 1, sequence: row.sequence + 1, updatedAt: now };
   const store = async (values: Partial<Appointment>): Promise<Appointment> => {
@@ -89,14 +98,23 @@ async function storeChange(
       return store({ ...set, state: 'confirmed' });
     case 'cancelled':
       return store({ ...set, state: 'cancelled', seat: null });
-    case 'no-show':
-      // Calendars need not know who came.
-      return store({ ...set, state: 'no-show', sequence: row.sequence });
+    // The calendar of the visitor need not know who came, nor who takes it.
+    case 'done':
+    case 'no-show': {
+      const heldState = row.heldState ?? row.state;
+      return store({ ...set, state: change.kind, heldState, sequence: row.sequence });
+    }
+    case 'reopened':
+      return store({ ...set, state: change.state, heldState: null, sequence: row.sequence });
+    case 'assigned':
+      return store({ ...set, ownerId: change.ownerId, sequence: row.sequence });
     case 'moved': {
       const { to, state } = change;
       let moved = row;
-      await takeSeat(manager, to, terms.capacity, async (seat) => {
-        moved = await store({ ...set, date: to.date, slot: to.slot, state, seat });
+      // Staff know who will be there.
+      const capacity = by.isVisitor ? await capacityForVisitors(manager, to, terms.capacity) : terms.capacity;
+      await takeSeat(manager, to, capacity, async (seat) => {
+        moved = await store({ ...set, date: to.date, slot: to.slot, state, seat, timeSince: now });
       });
       return moved;
     }
@@ -111,10 +129,10 @@ async function queueLetters(
   { row, inquiry, now }: Changed,
   head: Letterhead,
 ): Promise<void> {
-  if (change.kind === 'no-show') return;
+  const { kind } = change;
+  if (kind !== 'moved' && kind !== 'confirmed' && kind !== 'cancelled') return;
   const told = { appointment: row, inquiry, now };
-  const event: AppointmentEvent =
-    change.kind === 'moved' ? { kind: 'moved', from: before } : { kind: change.kind };
+  const event: AppointmentEvent = kind === 'moved' ? { kind, from: before } : { kind };
   const letters = [visitorLetter(event, told, head)];
   if (unit.by.isVisitor && (event.kind === 'moved' || event.kind === 'cancelled'))
     letters.push(staffNotice(event, told, head));
@@ -125,12 +143,61 @@ async function queueLetters(
   unit.wake('letters');
 }
 
-const DONE = {
+/**
+ * The owner of the inquiry from before is told, since whoever confirms what nobody owns becomes its owner, and who takes the
+ * appointment; who is given it is told of that.
+ */
+function tellOwners(
+  unit: UnitOfWork<Author>,
+  { kind }: Change,
+  { id, ownerId }: Inquiry,
+  { row, after }: { readonly row: Appointment; readonly after: Appointment },
+): void {
+  const { isVisitor } = unit.by;
+  const told = { cause: String(after.version), isByNobody: isVisitor };
+  if (kind === 'assigned')
+    notifyOwner(unit, { id, ownerId: after.ownerId }, { kind: 'appointment-assigned', ...told });
+  for (const one of new Set([ownerId, row.ownerId])) {
+    if (kind === 'cancelled')
+      notifyOwner(unit, { id, ownerId: one }, { kind: 'appointment-cancelled', ...told });
+    // A colleague who moves it has agreed on the new time.
+    if (kind === 'moved' && isVisitor)
+      notifyOwner(unit, { id, ownerId: one }, { kind: 'appointment-requested', ...told });
+  }
+}
+
+const DONE: Record<Change['kind'], string> = {
   moved: 'moved',
   confirmed: 'confirmed',
   cancelled: 'cancelled',
+  done: 'marked as done',
   'no-show': 'marked as no-show',
+  reopened: 'marked as not over',
+  assigned: 'given to another colleague',
 };
+
+const EVENTS: Record<Change['kind'], AppointmentEventName> = {
+  moved: 'appointment.moved',
+  confirmed: 'appointment.confirmed',
+  cancelled: 'appointment.cancelled',
+  done: 'appointment.done',
+  'no-show': 'appointment.no_show',
+  reopened: 'appointment.reopened',
+  assigned: 'appointment.assigned',
+};
+
+/** Names of who has an appointment and of who is given it; null: the owner of its inquiry. */
+interface Takers {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Errors: BAD_USER_INPUT for somebody who cannot take it. */
+async function takersOf(manager: EntityManager, { ownerId }: Appointment, change: Change): Promise<Takers> {
+  if (change.kind !== 'assigned') return { before: null, after: null };
+  const names = await accountNames(manager, [ownerId]);
+  return { before: names.get(ownerId ?? '') ?? null, after: await nameOfOwner(manager, change.ownerId) };
+}
 
 /** One entry, which stands in the history of the inquiry too. */
 function logChange(
@@ -138,6 +205,7 @@ function logChange(
   { kind }: Change,
   before: Pick<Changed, 'row' | 'inquiry'>,
   after: Changed,
+  takers: Takers,
 ): void {
   const { row, inquiry } = after;
   unit.log({
@@ -145,46 +213,45 @@ function logChange(
     thing: 'appointment',
     thingId: row.id,
     summary: `The appointment of inquiry ${inquiry.reference} was ${DONE[kind]}: ${row.date}, ${row.slot}.`,
-    changes: changesBetween(readable(before), readable(after)),
+    changes: changesBetween(readable(before, takers.before), readable(after, takers.after)),
   });
 }
 
 /** What the log shows of an appointment and of its inquiry. */
-const readable = ({ row, inquiry }: Pick<Changed, 'row' | 'inquiry'>) => ({
+const readable = ({ row, inquiry }: Pick<Changed, 'row' | 'inquiry'>, taker: string | null) => ({
   date: row.date,
   slot: row.slot,
   state: publicState(row.state),
   inquiryState: inquiry.state,
+  taker,
 });
 
-/**
- * An appointment and its inquiry, locked in the order in which a change of an inquiry locks them, so that on MySQL none
- * waits for the other. Errors: NOT_FOUND, CONFLICT for what is erased.
- */
-async function lockedRows(
-  { manager, forChange }: UnitOfWork,
-  id: string,
-): Promise<{ row: Appointment; before: Inquiry }> {
-  const { inquiryId } = (await manager.findOneBy(Appointment, { id })) ?? {};
-  if (!inquiryId) throw notFound('Appointment');
-  const before = await manager.findOne(Inquiry, { where: { id: inquiryId }, ...forChange });
-  const row = await manager.findOne(Appointment, { where: { id }, ...forChange });
-  if (!before || !row || row.state === 'held') throw notFound('Appointment');
+/** Errors: NOT_FOUND, also for what is held as spam; CONFLICT for what is erased. */
+async function lockedRows(unit: UnitOfWork, id: string): Promise<{ row: Appointment; before: Inquiry }> {
+  const booked = await lockedBooking(unit, id);
+  if (!booked || booked.row.state === 'held') throw notFound('Appointment');
+  const { row, inquiry: before } = booked;
   refuseErased(before);
   return { row, before };
 }
 
 /**
- * What a change of an appointment means for its inquiry. Staff who confirm, move or cancel have answered it. A visitor who
+ * What a change of an appointment means for its inquiry. Staff who confirm, move or cancel it, or note that it took place,
+ * have answered it. A visitor who
  * cancels waits for nothing any more; one who moves waits anew, since the new time has to be confirmed.
  */
 function consequenceOf(
   { kind }: Change,
-  before: Inquiry,
+  { before, row }: { readonly before: Inquiry; readonly row: Appointment },
   { isVisitor, accountId }: Author,
   now: Date,
 ): InquiryValues {
-  if (kind === 'no-show') return {};
+  if (kind === 'no-show' || kind === 'assigned') return {};
+  if (kind === 'reopened') {
+    // That it took place was what answered it first.
+    const wasFirst = before.firstAnsweredAt?.getTime() === row.updatedAt.getTime();
+    return wasFirst && before.state === 'answered' ? { state: 'open', firstAnsweredAt: null } : {};
+  }
   const isWaiting = waitingStates.some((state) => state === before.state);
   if (!isVisitor)
     return {

@@ -1,7 +1,9 @@
 import type { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import type { CalendarStatus } from '#domain/calendar-entry.ts';
 import { greetedName } from '#domain/greeting.ts';
+import { type ReminderKind, reminderEnds } from '#domain/reminders.ts';
 import { slotInWords } from '#domain/slot-words.ts';
 import { addDays, officeDayStart, officeToday, slotPeriod } from '#domain/slots.ts';
 import {
@@ -60,7 +62,7 @@ interface Told {
 
 /** The letter to the sender of the request. Contains values that a rule has checked, never free text. */
 export function visitorLetter(event: AppointmentEvent, told: Told, head: Letterhead): NewLetter {
-  const { appointment, inquiry, now } = told;
+  const { inquiry, now } = told;
   return newLetter({
     inquiry,
     kind: 'receipt',
@@ -68,7 +70,6 @@ export function visitorLetter(event: AppointmentEvent, told: Told, head: Letterh
     staffAddress: head.facts.staffAddress,
     mailFrom: head.mailFrom,
     now,
-    part: String(appointment.sequence),
   });
 }
 
@@ -152,19 +153,61 @@ function wordsOf(
 
 const UPDATED = 'The attached file updates the entry in your calendar.';
 
-function calendarOf({ kind }: AppointmentEvent, told: Told, head: Letterhead): string | null {
-  const { appointment, inquiry } = told;
-  if (kind === 'displaced') return null;
+const calendarOf = ({ kind }: AppointmentEvent, told: Told, head: Letterhead): string | null =>
+  kind === 'displaced' ? null : visitorCalendar(told, head);
+
+/** The calendar file of an appointment as it is now. */
+export function visitorCalendar(
+  {
+    appointment,
+    inquiry,
+  }: { readonly appointment: Appointment; readonly inquiry: Pick<Inquiry, 'reference'> },
+  head: Pick<Letterhead, 'publicUrl' | 'facts'>,
+): string {
   const { date, slot, sequence, updatedAt: changedAt } = appointment;
   const entry = { ...slotPeriod(date, slot), reference: inquiry.reference, sequence, changedAt };
   return appointmentCalendar({ ...entry, status: calendarStatus(appointment) }, { ...head, ...head.facts });
 }
 
 /** The status of an appointment in calendars. */
-export function calendarStatus({ state }: Appointment): 'tentative' | 'confirmed' | 'cancelled' {
+export function calendarStatus({ state }: Appointment): CalendarStatus {
   if (state === 'requested') return 'tentative';
-  return state === 'confirmed' || state === 'no-show' || state === 'blocked' ? 'confirmed' : 'cancelled';
+  const takesPlace = ['confirmed', 'done', 'no-show', 'blocked'].includes(state);
+  return takesPlace ? 'confirmed' : 'cancelled';
 }
+
+/** The letter that reminds a visitor, in time for the reminder. */
+export function reminderLetter(
+  kind: ReminderKind,
+  { appointment, inquiry, now }: Told,
+  head: Letterhead,
+): NewLetter {
+  const { company, businessHours, staffAddress } = head.facts;
+  const when = slotInWords(appointment, appointment.timeZone);
+  const title = `Your appointment with ${company} ${COMES[kind]}`;
+  const small = `Your reference is ${inquiry.reference}. Business hours: ${businessHours}`;
+  const parts: LetterPart[] = [
+    { greeting: greetedName(inquiry.name) },
+    { when },
+    ...(appointment.state === 'requested' ? ['We have not confirmed this time yet.'] : []),
+    'We talk at this time. If it does not suit you any more, you can move or cancel the appointment here:',
+    { links: appointmentLinks(appointment, head) },
+    { small },
+  ];
+  return newLetter({
+    inquiry,
+    kind: 'reminder',
+    content: {
+      subject: `${title} (${inquiry.reference})`,
+      ...composeLetter(frameOf(title, title, when, head), parts),
+      calendar: null,
+    },
+    ...{ staffAddress, now, mailFrom: head.mailFrom },
+    notAfter: reminderEnds(kind, slotPeriod(appointment.date, appointment.slot).start),
+  });
+}
+
+const COMES: Record<ReminderKind, string> = { day: 'is coming up', hour: 'begins soon' };
 
 /** The letter that tells staff what a visitor did. */
 export function staffNotice(
@@ -194,6 +237,5 @@ export function staffNotice(
     staffAddress: head.facts.staffAddress,
     mailFrom: head.mailFrom,
     now,
-    part: String(appointment.sequence),
   });
 }

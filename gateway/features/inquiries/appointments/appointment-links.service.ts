@@ -2,11 +2,13 @@ import type { Database } from '#db/database.ts';
 import type { Appointment } from '#db/entities/appointment.entity.ts';
 import { daySlotRule } from '#domain/rules/appointment.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
-import { conflict, Failure } from '#gateway/kernel/errors.ts';
+import { conflict, Failure, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
+import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import type { AppointmentChanges, Situation } from './appointment-changes.ts';
+import { visitorCalendar } from './appointment-letters.ts';
 import { type Link, linkOf } from './appointment-link.ts';
 import { bookedRow, isChangeable, type LinkedAppointment, visitorView } from './appointment-view.ts';
 import { isSame } from './appointments.service.ts';
@@ -19,25 +21,54 @@ const LINK_LIMIT: RateLimit = { name: 'appointment', points: 30, seconds: 600 };
 /** How often an appointment changes before its visitor has to call, because each change sends two letters. */
 const MAX_CHANGES = 20;
 
+interface LinkDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limiter: Limiter;
+  readonly changes: AppointmentChanges;
+  readonly letterSettings: LetterSettings;
+}
+
 /** What the links of a receipt lead to. The signed token is the permission. */
 export class AppointmentLinksService {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly limiter: Limiter,
-    private readonly changes: AppointmentChanges,
-  ) {}
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #limiter: Limiter;
+  readonly #changes: AppointmentChanges;
+  readonly #letterSettings: LetterSettings;
+
+  constructor({ database, clock, limiter, changes, letterSettings }: LinkDependencies) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#limiter = limiter;
+    this.#changes = changes;
+    this.#letterSettings = letterSettings;
+  }
 
   /** The appointment of a link; null: the link is unknown or has expired. */
   async find(token: string): Promise<LinkedAppointment | null> {
+    const booked = await this.#booked(token);
+    return booked && visitorView(booked.row, booked.inquiry.reference, this.#clock.now());
+  }
+
+  /**
+   * The calendar file (RFC 5545) of the appointment of a link, the same revision as in the last letter. Errors: NOT_FOUND
+   * also for one that has no time.
+   */
+  async calendar(token: string): Promise<string> {
+    const booked = await this.#booked(token);
+    if (!booked || booked.row.state === 'displaced') throw notFound('Appointment');
+    const { publicUrl, companyFacts } = this.#letterSettings;
+    const { row: appointment, inquiry } = booked;
+    return visitorCalendar({ appointment, inquiry }, { publicUrl, facts: await companyFacts() });
+  }
+
+  /** The rows that a link leads to; null: it is unknown or has expired, or the inquiry is erased. */
+  async #booked(token: string) {
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link)) return null;
-    const { id } = link;
-    return this.database.read(async (manager) => {
-      const booked = await bookedRow(manager, id);
-      if (!booked || booked.inquiry.erasedAt) return null;
-      return visitorView(booked.row, booked.inquiry.reference, this.clock.now());
-    });
+    const booked = await this.#database.read((manager) => bookedRow(manager, link.id));
+    return booked?.inquiry.erasedAt === null ? booked : null;
   }
 
   /** Whether a link was given to somebody, and has expired since. */
@@ -76,22 +107,22 @@ export class AppointmentLinksService {
     token: string,
     decide: (situation: Situation) => Change | null,
   ): Promise<LinkedAppointment> {
-    await this.limiter.consume(LINK_LIMIT, actor.address);
+    await this.#limiter.consume(LINK_LIMIT, actor.address);
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link))
       throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');
     const author = { name: 'Visitor', isVisitor: true, accountId: null, version: null };
-    const { row, inquiry, now } = await this.changes.apply(link.id, author, decide);
+    const { row, inquiry, now } = await this.#changes.apply(link.id, author, decide);
     return visitorView(row, inquiry.reference, now);
   }
 
   async #linkOf(token: string): Promise<Link | null> {
-    const key = await storedLinkKey(this.database);
+    const key = await storedLinkKey(this.#database);
     return key === null ? null : linkOf(token, key);
   }
 
   #isExpired({ expiresAt }: Link): boolean {
-    return expiresAt <= this.clock.now();
+    return expiresAt <= this.#clock.now();
   }
 }
 

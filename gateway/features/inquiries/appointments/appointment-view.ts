@@ -1,8 +1,11 @@
-import { type EntityManager, In } from 'typeorm';
+import { Between, type EntityManager, type FindOptionsWhere, In, MoreThanOrEqual, Not } from 'typeorm';
 import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type BookingTerms, isWorkingDay } from '#domain/booking-terms.ts';
 import { findSlot, slotPeriod } from '#domain/slots.ts';
+import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
+import { accountNames } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
+import { readTerms } from './schedule-terms.ts';
 
 /** The states of an appointment outside of the database, with their descriptions. */
 export const publicStates = {
@@ -10,6 +13,7 @@ export const publicStates = {
   confirmed: 'Confirmed by staff.',
   cancelled: 'Cancelled by its visitor or by staff.',
   displaced: 'Its time was taken while it was held as spam; its visitor or staff can choose another.',
+  done: 'It took place.',
   no_show: 'The visitor did not come.',
   blocked: 'Kept free by staff.',
 };
@@ -19,6 +23,7 @@ const PUBLIC_STATES: Record<Exclude<AppointmentState, 'held'>, PublicState> = {
   requested: 'requested',
   confirmed: 'confirmed',
   cancelled: 'cancelled',
+  done: 'done',
   'no-show': 'no_show',
   blocked: 'blocked',
   displaced: 'displaced',
@@ -38,6 +43,13 @@ export interface AppointmentView {
   reference: string | null;
   inquiryId: string | null;
   name: string | null;
+  company: string | null;
+  consultationType: string | null;
+  /** Account that it was given to; null: the owner of its inquiry takes it. */
+  ownerId: string | null;
+  /** Account that takes it; null: nobody yet. */
+  takenById: string | null;
+  takenBy: string | null;
   note: string | null;
   isOutsideHours: boolean;
 }
@@ -67,11 +79,37 @@ function periodOf({
   return { date, slot, time: slot, startsAt: start, endsAt: end };
 }
 
-/** `inquiry`: null for a blocked slot. */
-export const staffView = (
+/** What staff are shown of an inquiry with its appointment. */
+type ShownInquiry = Pick<Inquiry, 'id' | 'reference' | 'name' | 'answers' | 'ownerId'>;
+
+/** Appointments as staff see them, in their order. `inquiry`: null for a blocked slot. */
+export async function staffViews(
+  manager: EntityManager,
+  booked: readonly { readonly row: Appointment; readonly inquiry: ShownInquiry | null }[],
+): Promise<AppointmentView[]> {
+  if (booked.length === 0) return [];
+  const terms = await readTerms(manager);
+  const names = await accountNames(
+    manager,
+    booked.map(({ row, inquiry }) => takerOf(row, inquiry)),
+  );
+  return booked.map(({ row, inquiry }) => staffView(row, inquiry, terms, names));
+}
+
+/** The account that takes an appointment: its own owner, or else that of its inquiry; null: nobody yet. */
+export const takerOf = (
+  { ownerId }: Pick<Appointment, 'ownerId'>,
+  inquiry: Pick<Inquiry, 'ownerId'> | null,
+): string | null => ownerId ?? inquiry?.ownerId ?? null;
+
+const answerTo = (inquiry: ShownInquiry | null, label: AnswerLabel): string | null =>
+  inquiry?.answers.find((answer) => answer.label === label)?.value ?? null;
+
+const staffView = (
   row: Appointment,
-  inquiry: Pick<Inquiry, 'id' | 'reference' | 'name'> | null,
+  inquiry: ShownInquiry | null,
   terms: BookingTerms,
+  names: ReadonlyMap<string, string>,
 ): AppointmentView => ({
   id: row.id,
   version: row.version,
@@ -80,6 +118,11 @@ export const staffView = (
   reference: inquiry?.reference ?? null,
   inquiryId: inquiry?.id ?? null,
   name: inquiry?.name || null,
+  company: answerTo(inquiry, 'Company'),
+  consultationType: answerTo(inquiry, 'Consultation type'),
+  ownerId: row.ownerId,
+  takenById: takerOf(row, inquiry),
+  takenBy: names.get(takerOf(row, inquiry) ?? '') ?? null,
   note: row.note || null,
   isOutsideHours: !isWorkingDay(row.date, terms) || findSlot(row.slot) === undefined,
 });
@@ -117,14 +160,20 @@ export async function bookedRow(
 }
 
 /** The bookings and blocked times of some days, without those held as spam, by time. */
-export async function appointmentsBetween(
+export const appointmentsBetween = (
   manager: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },
+): Promise<BookedRow[]> => bookedRows(manager, { date: Between(from, to), state: Not('held') });
+
+/** The bookings from a day on that wait to be confirmed, by time. */
+export const requestedFrom = (manager: EntityManager, date: string): Promise<BookedRow[]> =>
+  bookedRows(manager, { date: MoreThanOrEqual(date), state: 'requested' });
+
+async function bookedRows(
+  manager: EntityManager,
+  where: FindOptionsWhere<Appointment>,
 ): Promise<BookedRow[]> {
-  const rows = await manager
-    .createQueryBuilder(Appointment, 'row')
-    .where("row.date >= :from AND row.date <= :to AND row.state <> 'held'", { from, to })
-    .getMany();
+  const rows = await manager.findBy(Appointment, where);
   const ids = rows.map((row) => row.inquiryId).filter((id) => id !== null);
   const inquiries = ids.length > 0 ? await manager.findBy(Inquiry, { id: In(ids) }) : [];
   const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));

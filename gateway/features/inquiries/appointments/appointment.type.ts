@@ -49,6 +49,24 @@ export class AppointmentType {
   @Field(() => String, { nullable: true, description: 'Name of the visitor; null: blocked by staff.' })
   name: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Firm of the visitor; null: not given.' })
+  company: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is to be about; null: not given.' })
+  consultationType: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Account that it was given to; null: the owner of its inquiry takes it.',
+  })
+  ownerId: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Account that takes it; null: nobody yet.' })
+  takenById: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of who takes it; null: nobody yet.' })
+  takenBy: string | null;
+
   @Field(() => String, { nullable: true, description: 'Why staff block the slot; null: no note.' })
   note: string | null;
 

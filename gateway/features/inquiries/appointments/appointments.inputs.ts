@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { type ReminderKind, reminderKinds, reminders } from '#domain/reminders.ts';
 import { type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
 import { AppointmentStateEnum, DATE, ENDS, SLOT, STARTS, TIME } from './appointment.type.ts';
 import type { PublicState } from './appointment-view.ts';
@@ -10,10 +11,20 @@ const WeekdayEnum = graphqlEnum<Weekday>(
   Object.fromEntries(weekdays.map((day) => [day, `${weekdayName(day)}.`])) as Record<Weekday, string>,
 );
 
+const ReminderEnum = graphqlEnum<ReminderKind>(
+  'AppointmentReminder',
+  'A letter that reminds a visitor of the appointment.',
+  Object.fromEntries(reminderKinds.map((kind) => [kind, `${reminders[kind].label}.`])) as Record<
+    ReminderKind,
+    string
+  >,
+);
+
 const CAPACITY = 'Appointments that one slot takes, 1 to 20.';
 const LEAD_TIME = 'Time between a booking and its slot in minutes, a multiple of 15.';
 const HORIZON = 'The last day that can be booked, counted from today, 1 to 365.';
 const WORKING_DAYS = 'The days of the week with appointments, at least one.';
+const REMINDERS = 'The letters that remind visitors of their appointments.';
 const HOLIDAYS = 'Days without appointments, whatever their weekday.';
 
 @ObjectType('AppointmentSlot', { description: 'A slot of a day.' })
@@ -80,6 +91,15 @@ export class LinkedAppointmentType {
   canChange: boolean;
 }
 
+@ObjectType('CalendarAddresses', { description: 'The private addresses of the calendars of one person.' })
+export class CalendarAddressesType {
+  @Field(() => String, { description: 'Of all appointments.' })
+  all: string;
+
+  @Field(() => String, { description: 'Of the appointments that the person takes.' })
+  mine: string;
+}
+
 @ObjectType('Holiday', { description: 'A day without appointments.' })
 export class HolidayType {
   @Field(() => String, { description: DATE })
@@ -108,6 +128,9 @@ export class ScheduleSettingsType {
 
   @Field(() => [HolidayType], { description: HOLIDAYS })
   holidays: HolidayType[];
+
+  @Field(() => [ReminderEnum], { description: REMINDERS })
+  reminders: ReminderKind[];
 }
 
 @InputType({ description: 'A day without appointments.' })
@@ -135,4 +158,7 @@ export class ScheduleSettingsInput {
 
   @Field(() => [HolidayInput], { nullable: true, description: `${HOLIDAYS} Replaces the whole list.` })
   holidays?: HolidayInput[] | null;
+
+  @Field(() => [ReminderEnum], { nullable: true, description: `${REMINDERS} Replaces the whole list.` })
+  reminders?: ReminderKind[] | null;
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { AppointmentType } from './appointment.type.ts';
 import { LinkedAppointmentType } from './appointments.inputs.ts';
+import { MOST_REQUESTED } from './appointments.service.ts';
 
 const idArg = { description: 'Identifier of the appointment.' };
 const dateArg = { description: 'Day in India, YYYY-MM-DD.' };
@@ -28,6 +29,20 @@ export class AppointmentsResolver {
     @Arg('to', () => String, { description: 'Last day in India, YYYY-MM-DD.' }) to: string,
   ) {
     return services.appointments.list(actor, from, to);
+  }
+
+  @Query(() => [AppointmentType], {
+    description: `The bookings that are not over and wait to be confirmed, by time, at most ${MOST_REQUESTED}. Staff and tools only.`,
+  })
+  requestedAppointments(@Ctx() { services, actor }: Context) {
+    return services.appointments.listRequested(actor);
+  }
+
+  @Query(() => Int, {
+    description: 'Number of bookings that are not over and wait to be confirmed. Staff and tools only.',
+  })
+  requestedAppointmentCount(@Ctx() { services, actor }: Context) {
+    return services.appointments.countRequested(actor);
   }
 
   @Query(() => LinkedAppointmentType, {
@@ -102,7 +117,7 @@ export class AppointmentsResolver {
 
   @Mutation(() => AppointmentType, {
     description:
-      'Notes that the visitor did not come; a CONFLICT before the appointment begins. Staff, and tools with the scope appointments:write.',
+      'Notes that the visitor did not come; again: no change. A CONFLICT before the appointment begins. Staff, and tools with the scope appointments:write.',
   })
   markNoShow(
     @Ctx() { services, actor }: Context,
@@ -110,5 +125,46 @@ export class AppointmentsResolver {
     @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
   ) {
     return services.appointments.markNoShow(actor, id, ifVersion ?? null);
+  }
+
+  @Mutation(() => AppointmentType, {
+    description:
+      'Notes that the appointment took place; again: no change. A CONFLICT before it begins. Staff, and tools with the scope appointments:write.',
+  })
+  markAppointmentDone(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+  ) {
+    return services.appointments.markDone(actor, id, ifVersion ?? null);
+  }
+
+  @Mutation(() => AppointmentType, {
+    description:
+      'Takes back that the appointment took place or that the visitor did not come: it has the state from before. Staff, and tools with the scope appointments:write.',
+  })
+  reopenAppointment(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+  ) {
+    return services.appointments.reopen(actor, id, ifVersion ?? null);
+  }
+
+  @Mutation(() => AppointmentType, {
+    description:
+      'Says who takes the appointment, and tells that person. Staff, and tools with the scope appointments:write.',
+  })
+  assignAppointment(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('ownerId', () => ID, {
+      nullable: true,
+      description: 'Account of a colleague, of `inquiryOwners`; null: the owner of its inquiry takes it.',
+    })
+    ownerId: string | null,
+    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+  ) {
+    return services.appointments.assign(actor, id, ownerId || null, ifVersion ?? null);
   }
 }

@@ -1,22 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { daySlotRule } from '#domain/rules/appointment.ts';
-import { slots } from '#domain/slots.ts';
-import { badUserInput, Failure } from '#gateway/kernel/errors.ts';
-import { nextMonday } from '#gateway/openapi/example-day.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
 import { listSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
+import { dateParameter, described, idOf, objectOf, queryOf, type Routes } from '#gateway/rest/rest-route.ts';
 import {
-  dateParameter,
-  described,
-  idOf,
-  objectOf,
-  queryOf,
-  type Routes,
-  tagRow,
-  versionOf,
-} from '#gateway/rest/rest-route.ts';
+  APPOINTMENTS,
+  answerOfOne,
+  answerWith,
+  appointmentChangesRoutes,
+  idInPath,
+} from './appointment-changes.routes.ts';
 import { linkPath } from './appointment-link.ts';
-import type { AppointmentView } from './appointment-view.ts';
 import {
   appointmentExample,
   appointmentReply,
@@ -51,47 +45,17 @@ export const scheduleRoutes: Routes = (app) => {
   );
 };
 
-const tag = 'Appointments';
-const idInPath = { id: { description: 'Its id.', example: appointmentExample.id } };
-const answerOfOne = {
-  description: 'The appointment.',
-  schema: appointmentSchema,
-  example: appointmentExample,
-  headers: ['ETag'],
-} as const;
-const changing = {
-  tag,
-  secured: true,
-  documentedPath: idInPath,
-  ifMatch: true,
-  answer: answerOfOne,
-} as const;
-const SCOPE = 'For staff and tokens with `appointments:write`.';
-
-/** REST calls a slot `time`, also where it is refused. Errors: the failure with that name. */
-function refuseByRestNames(error: unknown): never {
-  if (!(error instanceof Failure)) throw error;
-  const { code, message, issues, retryAfter, headers, details } = error;
-  const named = issues.map((issue) => (issue.field === 'slot' ? { ...issue, field: 'time' } : issue));
-  throw new Failure(code, message, { issues: named, retryAfter, headers, details });
-}
-
-const answerWith = (reply: FastifyReply, appointment: AppointmentView) => {
-  tagRow(reply.header('cache-control', 'no-store'), appointment);
-  return appointmentReply(appointment);
-};
-
 /** REST routes of booked appointments: reading, confirming, moving and cancelling them. */
 export const appointmentsRoutes: Routes = (app, mount) => {
   readingRoutes(app, mount);
-  changingRoutes(app, mount);
+  appointmentChangesRoutes(app, mount);
 };
 
 const readingRoutes: Routes = (app) => {
   app.get(
     '/appointments',
     described({
-      tag,
+      tag: APPOINTMENTS,
       operationId: 'listAppointments',
       summary: 'Bookings and blocked times, by time',
       description: `At most ${limits.appointmentDays} days. For staff and tokens with \`appointments:read\` or \`inquiries:read\`.`,
@@ -118,7 +82,7 @@ const readingRoutes: Routes = (app) => {
   app.get(
     '/appointments/:id',
     described({
-      tag,
+      tag: APPOINTMENTS,
       operationId: 'getAppointment',
       summary: 'One booking',
       description: 'For staff and tokens with `appointments:read` or `inquiries:read`.',
@@ -129,62 +93,6 @@ const readingRoutes: Routes = (app) => {
     async (request, reply) => {
       const { services, actor } = request.context;
       return answerWith(reply, await services.appointments.find(actor, idOf(request)));
-    },
-  );
-};
-
-const changingRoutes: Routes = (app) => {
-  app.post(
-    '/appointments/:id/confirm',
-    described({
-      ...changing,
-      operationId: 'confirmAppointment',
-      summary: 'Confirm a requested appointment',
-      description: `The visitor is told by mail; again: no change. ${SCOPE}`,
-      failures: ['CONFLICT'],
-    }),
-    async (request, reply) => {
-      const { services, actor } = request.context;
-      const confirmed = services.appointments.confirm(actor, idOf(request), versionOf(request));
-      return answerWith(reply, await confirmed);
-    },
-  );
-
-  app.post(
-    '/appointments/:id/move',
-    described({
-      ...changing,
-      operationId: 'moveAppointment',
-      summary: 'Move an appointment to a free slot',
-      description: `On short notice too; \`time\` is the label of a slot, or its start alone, such as 9:00. The visitor is told by mail. ${SCOPE}`,
-      documentedBody: {
-        schema: daySlotRule.schema,
-        names: { slot: 'time' },
-        example: (now: Date) => ({ date: nextMonday(now), time: slots[1]?.label }),
-      },
-      failures: ['CONFLICT'],
-    }),
-    async (request, reply) => {
-      const { services, actor } = request.context;
-      const { date, time: slot } = objectOf(request);
-      const moved = services.appointments.move(actor, idOf(request), { date, slot }, versionOf(request));
-      return answerWith(reply, await moved.catch(refuseByRestNames));
-    },
-  );
-
-  app.post(
-    '/appointments/:id/cancel',
-    described({
-      ...changing,
-      operationId: 'cancelAppointment',
-      summary: 'Cancel an appointment',
-      description: `Its slot is free again, and the visitor is told by mail; again: no change. ${SCOPE}`,
-      failures: ['CONFLICT'],
-    }),
-    async (request, reply) => {
-      const { services, actor } = request.context;
-      const cancelled = services.appointments.cancel(actor, idOf(request), versionOf(request));
-      return answerWith(reply, await cancelled);
     },
   );
 };
@@ -202,19 +110,41 @@ export const appointmentLinkRoutes: Routes = (app) => {
     return reply.redirect(linkPath(token), 303);
   });
 
-  app.get('/calendar/:file', async (request, reply) => {
-    const [token = ''] = parameterOf(request, 'file').split(/\.ics$/);
-    const calendar = await request.context.services.calendarFeed.read(token);
+  app.get('/appointment/:token/calendar.ics', { config: { pageFailures: true } }, async (request, reply) => {
+    const { appointmentLinks } = request.context.services;
+    const calendar = await appointmentLinks.calendar(parameterOf(request, 'token'));
     return (
       reply
         .type('text/calendar; charset=utf-8')
-        // Names of visitors must not stay in shared caches.
-        .header('cache-control', 'private, no-cache')
-        .header('content-disposition', 'inline; filename="appointments.ics"')
+        // As the page at the address above it: its address opens the appointment.
+        .headers({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+          'content-disposition': 'attachment; filename="appointment.ics"',
+        })
         .send(calendar)
     );
   });
+
+  app.get('/calendar/:file', async (request, reply) => {
+    const [token = ''] = parameterOf(request, 'file').split(/\.ics$/);
+    return sendFeed(reply, await request.context.services.calendarFeed.read(token, 'all'));
+  });
+
+  app.get('/calendar/:token/mine.ics', async (request, reply) => {
+    const token = parameterOf(request, 'token');
+    return sendFeed(reply, await request.context.services.calendarFeed.read(token, 'mine'));
+  });
 };
+
+const sendFeed = (reply: FastifyReply, calendar: string): FastifyReply =>
+  reply
+    .type('text/calendar; charset=utf-8')
+    // Names of visitors must not stay in shared caches.
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', 'inline; filename="appointments.ics"')
+    .send(calendar);
 
 const parameterOf = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name] ?? '';

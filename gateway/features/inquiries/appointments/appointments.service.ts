@@ -1,18 +1,29 @@
+import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
 import { daySlotRule } from '#domain/rules/appointment.ts';
-import { slotPeriod } from '#domain/slots.ts';
+import { officeToday, slotPeriod } from '#domain/slots.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { AppointmentChanges, Situation } from './appointment-changes.ts';
-import { type AppointmentView, appointmentsBetween, bookedRow, staffView } from './appointment-view.ts';
+import {
+  type AppointmentView,
+  appointmentsBetween,
+  bookedRow,
+  requestedFrom,
+  staffViews,
+} from './appointment-view.ts';
 import { askedDays } from './asked-days.ts';
 import type { Change } from './change.ts';
-import { readTerms } from './schedule-terms.ts';
 import { requireBookable } from './slot-refusal.ts';
+
+/** Requested bookings that are listed at once: more than anybody confirms in a day. */
+export const MOST_REQUESTED = 100;
 
 /** The booked appointments, for staff. */
 export class AppointmentsService {
@@ -29,11 +40,33 @@ export class AppointmentsService {
   async list(actor: Actor, from: string | null, to: string | null): Promise<AppointmentView[]> {
     requireReader(actor);
     const days = askedDays({ from, to }, { now: this.clock.now(), most: limits.appointmentDays });
+    return this.database.read(async (manager) =>
+      staffViews(manager, await appointmentsBetween(manager, days)),
+    );
+  }
+
+  /** The bookings that are not over and wait to be confirmed, by time, at most `MOST_REQUESTED`. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async listRequested(actor: Actor): Promise<AppointmentView[]> {
+    requireReader(actor);
+    const now = this.clock.now();
     return this.database.read(async (manager) => {
-      const terms = await readTerms(manager);
-      const booked = await appointmentsBetween(manager, days);
-      return booked.map(({ row, inquiry }) => staffView(row, inquiry, terms));
+      const requested = await requestedFrom(manager, officeToday(now));
+      const open = requested.filter(({ row }) => slotPeriod(row.date, row.slot).end > now);
+      return staffViews(manager, open.slice(0, MOST_REQUESTED));
     });
+  }
+
+  /** How many bookings that are not over wait to be confirmed. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async countRequested(actor: Actor): Promise<number> {
+    requireReader(actor);
+    const now = this.clock.now();
+    const rows = await this.database.read((manager) =>
+      manager.find(Appointment, {
+        select: { id: true, date: true, slot: true },
+        where: { date: MoreThanOrEqual(officeToday(now)), state: 'requested' },
+      }),
+    );
+    return rows.filter(({ date, slot }) => slotPeriod(date, slot).end > now).length;
   }
 
   /** One booking. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a blocked time and for what is held as spam. */
@@ -42,8 +75,7 @@ export class AppointmentsService {
     return this.database.read(async (manager) => {
       const booked = await bookedRow(manager, id);
       if (!booked) throw notFound('Appointment');
-      const terms = await readTerms(manager);
-      return staffView(booked.row, booked.inquiry, terms);
+      return viewOf(manager, booked);
     });
   }
 
@@ -78,19 +110,55 @@ export class AppointmentsService {
   cancel(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
     return this.#change(actor, id, version, ({ row }) => {
       if (row.state === 'cancelled') return null;
-      if (row.state === 'no-show') throw conflict('This appointment is over.');
+      if (isOver(row.state)) throw conflict('This appointment is over.');
       return { kind: 'cancelled' };
     });
   }
 
-  /** Errors: as `confirm`, CONFLICT before it begins. */
+  /** Notes that it took place. Errors: as `confirm`, CONFLICT before it begins. */
+  markDone(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
+    return this.#note(actor, id, version, 'done');
+  }
+
+  /** Notes that the visitor did not come. Errors: as `confirm`, CONFLICT before it begins. */
   markNoShow(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
+    return this.#note(actor, id, version, 'no-show');
+  }
+
+  /**
+   * Takes back what `markDone` or `markNoShow` noted: the appointment has the state from before; in another state: no
+   * change. Errors: as `confirm`.
+   */
+  reopen(actor: Actor, id: string, version: number | null): Promise<AppointmentView> {
+    return this.#change(actor, id, version, ({ row }) =>
+      isOver(row.state) ? { kind: 'reopened', state: row.heldState ?? 'confirmed' } : null,
+    );
+  }
+
+  /**
+   * Gives it to a colleague who works on inquiries; null: to the owner of its inquiry. Errors: as `confirm`, BAD_USER_INPUT;
+   * CONFLICT for one that was cancelled.
+   */
+  assign(actor: Actor, id: string, ownerId: string | null, version: number | null): Promise<AppointmentView> {
+    return this.#change(actor, id, version, ({ row }) => {
+      if (row.ownerId === ownerId) return null;
+      if (row.state === 'cancelled') throw conflict('This appointment was cancelled.');
+      return { kind: 'assigned', ownerId };
+    });
+  }
+
+  #note(
+    actor: Actor,
+    id: string,
+    version: number | null,
+    kind: 'done' | 'no-show',
+  ): Promise<AppointmentView> {
     return this.#change(actor, id, version, ({ row, now }) => {
-      if (row.state === 'no-show') return null;
-      if (row.state !== 'requested' && row.state !== 'confirmed')
+      if (row.state === kind) return null;
+      if (row.state !== 'requested' && row.state !== 'confirmed' && !isOver(row.state))
         throw conflict('This appointment was cancelled.');
       if (slotPeriod(row.date, row.slot).start > now) throw conflict('This appointment has not begun.');
-      return { kind: 'no-show' };
+      return { kind };
     });
   }
 
@@ -103,10 +171,22 @@ export class AppointmentsService {
     const known = requirePermission(actor, 'appointments:write');
     const accountId = known.kind === 'staff' ? known.accountId : null;
     const author = { name: known.name, isVisitor: false, accountId, version };
-    const { row, inquiry, terms } = await this.changes.apply(id, author, decide);
-    return staffView(row, inquiry, terms);
+    const changed = await this.changes.apply(id, author, decide);
+    return this.database.read((manager) => viewOf(manager, changed));
   }
 }
+
+async function viewOf(
+  manager: EntityManager,
+  { row, inquiry }: { readonly row: Appointment; readonly inquiry: Inquiry },
+): Promise<AppointmentView> {
+  const [view] = await staffViews(manager, [{ row, inquiry }]);
+  if (!view) throw notFound('Appointment');
+  return view;
+}
+
+/** Whether it was noted what became of an appointment. */
+const isOver = (state: AppointmentState): boolean => state === 'done' || state === 'no-show';
 
 /** Whoever reads inquiries reads their appointments. */
 const requireReader = (actor: Actor) => requirePermission(actor, 'appointments:read', 'inquiries:read');

@@ -8,8 +8,7 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { type AppointmentView, staffView } from './appointment-view.ts';
-import { readTerms } from './schedule-terms.ts';
+import { type AppointmentView, staffViews } from './appointment-view.ts';
 import { BLOCKING_SEAT } from './seats.ts';
 
 /** Slots that staff keep free. What is booked in them stays. */
@@ -28,13 +27,15 @@ export class BlockedTimesService {
     const { date, slots, note } = validate(blockRule, input);
     return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
-      const terms = await readTerms(manager);
       const blocked: Appointment[] = [];
       for (const slot of slots) blocked.push(await blockSlot(manager, { date, slot }, note, now));
       const summary = `${slots.length === 1 ? 'A time was' : `${slots.length} times were`} blocked: ${date}, ${slots.join(', ')}.`;
       unit.log({ action: 'created', thing: 'schedule', thingId: blocked[0]?.id ?? '', summary });
       unit.changeContent();
-      return blocked.map((row) => staffView(row, null, terms));
+      return staffViews(
+        manager,
+        blocked.map((row) => ({ row, inquiry: null })),
+      );
     });
   }
 
@@ -68,7 +69,9 @@ async function blockSlot(
     state: 'blocked',
     heldState: null,
     timeZone: null,
+    ownerId: null,
     note,
+    ...{ timeSince: null, dayReminderFor: null, hourReminderFor: null },
     sequence: 0,
     version: 1,
     createdAt: now,

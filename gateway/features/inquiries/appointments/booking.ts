@@ -6,6 +6,8 @@ import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type Letterhead, visitorLetter } from './appointment-letters.ts';
+import { withdrawReminders } from './appointment-reminders.service.ts';
+import { capacityForVisitors } from './busy-seats.ts';
 import { nextFreeSlots } from './free-slots.ts';
 import { readTerms } from './schedule-terms.ts';
 import { findSeat, SlotTaken, takeSeat } from './seats.ts';
@@ -35,7 +37,7 @@ const FORM_FIELDS = { date: 'date', slot: 'time' };
 export async function requireFree(manager: EntityManager, wanted: DaySlot, now: Date): Promise<void> {
   const terms = await readTerms(manager);
   requireBookable(wanted, terms, now, FORM_FIELDS);
-  await findSeat(manager, wanted, terms.capacity);
+  await findSeat(manager, wanted, await capacityForVisitors(manager, wanted, terms.capacity));
 }
 
 /**
@@ -50,7 +52,8 @@ export async function bookAppointment(
   const { id, createdAt: now } = { ...inquiry, ...appointment };
   const terms = await readTerms(manager);
   requireBookable(appointment, terms, now, FORM_FIELDS);
-  await takeSeat(manager, appointment, terms.capacity, (seat) =>
+  const capacity = await capacityForVisitors(manager, appointment, terms.capacity);
+  await takeSeat(manager, appointment, capacity, (seat) =>
     manager.insert(Appointment, { ...newRow(appointment, now), seat, state: 'requested' }),
   );
   unit.tell(appointmentEvent('appointment.requested', { id, state: 'requested', updatedAt: now }, inquiry));
@@ -91,6 +94,7 @@ export async function holdAppointment(unit: UnitOfWork, inquiryId: string): Prom
     { id: row.id },
     { state: 'held', heldState: row.state, seat: null, version: row.version + 1, updatedAt: now },
   );
+  await withdrawReminders(manager, inquiryId);
   if (row.seat !== null) unit.changeContent();
 }
 
@@ -115,7 +119,7 @@ export async function releaseAppointment(
     await manager.update(Appointment, { id: held.id }, { ...kept, state: 'displaced' });
     return;
   }
-  const changed = { ...kept, sequence: held.sequence + 1 };
+  const changed = { ...kept, sequence: held.sequence + 1, timeSince: now };
   try {
     await takeSeatAgain(manager, held, changed, now);
     // Whoever was marked as spam after the booking was announced with it.

@@ -8,11 +8,19 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { calendarUid, type FeedEntry, feedCalendar } from './appointment-calendar.ts';
 import { calendarStatus } from './appointment-letters.ts';
-import { appointmentsBetween, type BookedRow } from './appointment-view.ts';
+import { appointmentsBetween, type BookedRow, takerOf } from './appointment-view.ts';
 
 /** Days of the feed before today and after it. */
 const [PAST_DAYS, COMING_DAYS] = [60, 400];
 const TOKEN = /^[\w-]{43}$/;
+
+/** The addresses of the private calendar of one person: all appointments, or those that the person takes. */
+export interface CalendarAddresses {
+  readonly all: string;
+  readonly mine: string;
+}
+
+const NAMES: Record<keyof CalendarAddresses, string> = { all: 'appointments', mine: 'my appointments' };
 
 /** The private calendar of a member of staff, for calendar programs, which cannot sign in. */
 export class CalendarFeedService {
@@ -22,10 +30,10 @@ export class CalendarFeedService {
   ) {}
 
   /**
-   * Makes the address of the actor's feed, which is shown once; an earlier one ends, as it does
-   * with a new password. Errors: UNAUTHENTICATED, FORBIDDEN.
+   * Makes the addresses of the actor's feeds, which are shown once; earlier ones end, as they do with a new password.
+   * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
-  async create(actor: Actor): Promise<string> {
+  async create(actor: Actor): Promise<CalendarAddresses> {
     const staff = requireStaff(actor, CALENDAR_PERMISSION);
     const { accountId, name } = staff;
     const token = newToken();
@@ -42,24 +50,30 @@ export class CalendarFeedService {
         summary: `“${name}” made a new address of the private calendar.`,
       });
     });
-    return `${this.settings.publicUrl}/calendar/${token}.ics`;
+    const address = `${this.settings.publicUrl}/calendar/${token}`;
+    return { all: `${address}.ics`, mine: `${address}/mine.ics` };
   }
 
-  /** The calendar file (RFC 5545). The token is the permission. Errors: NOT_FOUND. */
-  async read(token: string): Promise<string> {
+  /**
+   * The calendar file (RFC 5545) of all appointments, or of those that the maker of the address takes. The token is the
+   * permission. Errors: NOT_FOUND.
+   */
+  async read(token: string, which: keyof CalendarAddresses): Promise<string> {
     if (!TOKEN.test(token)) throw notFound('Calendar');
     const today = officeToday(this.units.clock.now());
     const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
     const booked = await this.units.read(async (manager) => {
       const account = await manager.findOneBy(Account, { calendarDigest: digest(token) });
       const isPermitted = account && !account.deactivatedAt && rolePermits(account.role, CALENDAR_PERMISSION);
-      return isPermitted ? appointmentsBetween(manager, days) : null;
+      if (!isPermitted) return null;
+      const all = await appointmentsBetween(manager, days);
+      return which === 'all' ? all : all.filter(({ row, inquiry }) => takerOf(row, inquiry) === account.id);
     });
     if (!booked) throw notFound('Calendar');
     const { company } = await this.settings.companyFacts();
     const { publicUrl } = this.settings;
     const entries = booked.map((each) => entryOf(each, publicUrl));
-    return feedCalendar(`${company}: appointments`, entries, { company });
+    return feedCalendar(`${company}: ${NAMES[which]}`, entries, { company });
   }
 }
 

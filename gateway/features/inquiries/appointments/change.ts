@@ -4,7 +4,11 @@ import type { DaySlot } from '#domain/booking-terms.ts';
 /** A change to an appointment. */
 export type Change =
   | { readonly kind: 'moved'; readonly to: DaySlot; readonly state: AppointmentState }
-  | { readonly kind: 'confirmed' | 'cancelled' | 'no-show' };
+  | { readonly kind: 'confirmed' | 'cancelled' | 'done' | 'no-show' }
+  /** What was noted of it, that it took place or that the visitor did not come, is taken back. */
+  | { readonly kind: 'reopened'; readonly state: AppointmentState }
+  /** Null: to the owner of its inquiry. */
+  | { readonly kind: 'assigned'; readonly ownerId: string | null };
 
 /** Who changes it. */
 export interface Author {

@@ -2,13 +2,15 @@ import { type EntityManager, In } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { appointmentSubject } from '#domain/slot-words.ts';
-import { type AppointmentView, staffView } from './appointment-view.ts';
-import { readTerms } from './schedule-terms.ts';
+import { type AppointmentView, staffViews } from './appointment-view.ts';
 
 /** An inquiry with its appointment as it stands now; null: it asked for none, or is held as spam, or is erased. */
 export type WithAppointment<Row> = Row & { appointment: AppointmentView | null };
 
-type Asked = Pick<Inquiry, 'id' | 'reference' | 'name' | 'formType' | 'erasedAt' | 'subject'>;
+type Asked = Pick<
+  Inquiry,
+  'id' | 'reference' | 'name' | 'formType' | 'erasedAt' | 'subject' | 'answers' | 'ownerId'
+>;
 
 /**
  * Adds the appointments of some inquiries. The subject names the time that is agreed on now, not the one that was asked for;
@@ -18,26 +20,38 @@ export async function withAppointments<Row extends Asked>(
   manager: EntityManager,
   rows: readonly Row[],
 ): Promise<WithAppointment<Row>[]> {
-  const booking = rows.filter(({ formType, erasedAt }) => formType === 'schedule' && erasedAt === null);
-  const shown = await appointmentsOf(manager, booking);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const booked = (await bookingsOf(manager, rows)).map((row) => ({
+    row,
+    inquiry: byId.get(row.inquiryId ?? '') ?? null,
+  }));
+  const shown = new Map((await staffViews(manager, booked)).map((view) => [view.inquiryId, view]));
   return rows.map((row) => {
     const appointment = shown.get(row.id) ?? null;
     return { ...row, appointment, subject: appointment ? appointmentSubject(appointment) : row.subject };
   });
 }
 
-async function appointmentsOf(
+/** As `withAppointments`, the subjects alone. */
+export async function withPresentSubjects<
+  Row extends Pick<Inquiry, 'id' | 'formType' | 'erasedAt' | 'subject'>,
+>(manager: EntityManager, rows: readonly Row[]): Promise<Row[]> {
+  const booked = new Map((await bookingsOf(manager, rows)).map((row) => [row.inquiryId, row]));
+  return rows.map((row) => {
+    const appointment = booked.get(row.id);
+    return appointment ? { ...row, subject: appointmentSubject(appointment) } : row;
+  });
+}
+
+/** The appointments of some inquiries, without those that are held or erased. */
+async function bookingsOf(
   manager: EntityManager,
-  inquiries: readonly Asked[],
-): Promise<Map<string, AppointmentView>> {
-  if (inquiries.length === 0) return new Map();
-  const terms = await readTerms(manager);
-  const found = await manager.findBy(Appointment, { inquiryId: In(inquiries.map(({ id }) => id)) });
-  const byInquiry = new Map(found.map((row) => [row.inquiryId, row]));
-  return new Map(
-    inquiries.flatMap((inquiry) => {
-      const row = byInquiry.get(inquiry.id);
-      return row && row.state !== 'held' ? [[inquiry.id, staffView(row, inquiry, terms)]] : [];
-    }),
-  );
+  inquiries: readonly Pick<Inquiry, 'id' | 'formType' | 'erasedAt'>[],
+): Promise<Appointment[]> {
+  const ids = inquiries
+    .filter(({ formType, erasedAt }) => formType === 'schedule' && erasedAt === null)
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found = await manager.findBy(Appointment, { inquiryId: In(ids) });
+  return found.filter(({ state }) => state !== 'held');
 }

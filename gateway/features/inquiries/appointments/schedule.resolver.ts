@@ -2,7 +2,12 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 import { AppointmentType } from './appointment.type.ts';
-import { AppointmentDayType, ScheduleSettingsInput, ScheduleSettingsType } from './appointments.inputs.ts';
+import {
+  AppointmentDayType,
+  CalendarAddressesType,
+  ScheduleSettingsInput,
+  ScheduleSettingsType,
+} from './appointments.inputs.ts';
 
 /** GraphQL operations on the slots of the office. */
 @Resolver()
@@ -63,7 +68,15 @@ export class ScheduleResolver {
     description:
       'Makes the private address of a calendar (ICS) with all appointments, which is shown once; an earlier one of the same person ends. Staff only.',
   })
-  createCalendarFeed(@Ctx() { services, actor }: Context) {
+  async createCalendarFeed(@Ctx() { services, actor }: Context) {
+    return (await services.calendarFeed.create(actor)).all;
+  }
+
+  @Mutation(() => CalendarAddressesType, {
+    description:
+      'Makes the private addresses of two calendars (ICS), which are shown once; earlier ones of the same person end. Staff only.',
+  })
+  createCalendarAddresses(@Ctx() { services, actor }: Context) {
     return services.calendarFeed.create(actor);
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import { seatsLostBetween } from './busy-seats.ts';
 
 /** The seat of a row that blocks its slot. */
 export const BLOCKING_SEAT = 0;
@@ -58,7 +59,7 @@ function freeSeat(taken: ReadonlySet<number | null>, capacity: number): number |
 /** How many can still book a slot, whatever the time. */
 export type SeatsLeft = (wanted: DaySlot) => number;
 
-/** The seats left on the days from one date to another, both included. */
+/** The seats left for visitors on the days from one date to another, both included. */
 export async function seatsLeftBetween(
   manager: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },
@@ -75,5 +76,7 @@ export async function seatsLeftBetween(
     const weight = seat === BLOCKING_SEAT ? Number.POSITIVE_INFINITY : 1;
     taken.set(key, (taken.get(key) ?? 0) + weight);
   }
-  return ({ date, slot }) => Math.max(0, capacity - (taken.get(`${date} ${slot}`) ?? 0));
+  const lost = await seatsLostBetween(manager, { from, to }, capacity);
+  return ({ date, slot }) =>
+    Math.max(0, capacity - lost({ date, slot }) - (taken.get(`${date} ${slot}`) ?? 0));
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
@@ -38,7 +38,7 @@ const CHOICES: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-function formSchema(formType: FormType, rule: v.GenericSchema): JsonSchema {
+function formSchema(formType: SiteForm, rule: v.GenericSchema): JsonSchema {
   const { properties = {}, required = [] } = inputSchema(rule, REST_NAMES);
   const fields = Object.entries(properties).map(([name, field]) => [name, CHOICES[name] ?? field]);
   const key: JsonSchema = {
@@ -60,7 +60,7 @@ function formSchema(formType: FormType, rule: v.GenericSchema): JsonSchema {
   };
 }
 
-const schemas: Readonly<Record<FormType, JsonSchema>> = {
+const schemas: Readonly<Record<SiteForm, JsonSchema>> = {
   contact: formSchema('contact', contactRule(oneName).schema),
   schedule: formSchema('schedule', scheduleRule({ name: oneName, now: null }).schema),
   pricing: formSchema('pricing', pricingRule.schema),

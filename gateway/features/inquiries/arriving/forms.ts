@@ -1,4 +1,5 @@
-import type { FormType, InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
@@ -67,7 +68,7 @@ export type AnswerLabel = (typeof answerLabels)[number];
 const answered = (pairs: [AnswerLabel, string][]): InquiryAnswer[] =>
   pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 
-export const forms: Record<FormType, Form> = {
+export const forms: Record<SiteForm, Form> = {
   contact: {
     title: 'Contact message',
     success: contactMessages.success,

@@ -1,8 +1,9 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
-import { type FormType, Inquiry, type InquiryAnswer } from '#db/entities/inquiry.entity.ts';
+import { Inquiry, type InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import { anonymousSendKey, fingerprintOf, tokenSendKey } from '#db/idempotency-key.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import type { FormType } from '#domain/form-types.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
 

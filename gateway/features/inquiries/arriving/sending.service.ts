@@ -1,21 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { isDuplicate } from '#db/database-faults.ts';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
-import { foldForSearch } from '#db/fold-for-search.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import { fileMessages } from '#domain/file-messages.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { originOf } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
-import { REFERENCE_LETTERS } from '#domain/reference.ts';
-import { senderAddressOf } from '#domain/sender-address.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { type NewAppointment, requireFree } from '#gateway/features/inquiries/appointments/booking.ts';
 import { linkKeyOf } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { SlotTaken } from '#gateway/features/inquiries/appointments/seats.ts';
 import { slotTaken } from '#gateway/features/inquiries/appointments/slot-refusal.ts';
+import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { receiptLetter, staffLetter } from '#gateway/features/inquiries/sending/letters.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { badUserInput, unsupportedMediaType } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { TurnQueue } from '#gateway/kernel/turn-queue.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
@@ -30,7 +29,8 @@ import {
   idempotentSend,
   RepeatedBooking,
 } from './idempotent-send.ts';
-import { type NewInquiry, storeInquiry } from './store-inquiry.ts';
+import { type NewInquiry, newInquiry, newReference } from './new-inquiry.ts';
+import { storeInquiry } from './store-inquiry.ts';
 
 /** The reply to a sender: the message of the specification and the reference. */
 export interface SentForm {
@@ -46,6 +46,8 @@ interface SendDetails {
   readonly key?: unknown;
   /** Address of the page that had the form; only what originOf keeps of it is stored. */
   readonly page?: unknown;
+  /** Files that came with it; the contact form alone takes some. */
+  readonly files?: readonly TakenFile[];
 }
 
 /** Far above what a person sends, so that only floods are throttled. */
@@ -95,14 +97,15 @@ export class SendingService {
    */
   async send(
     actor: Actor,
-    formType: FormType,
+    formType: SiteForm,
     input: object,
-    { key: sentKey, page }: SendDetails = {},
+    { key: sentKey, page, files = [] }: SendDetails = {},
   ): Promise<SentForm> {
     // Checking a form and writing its letters takes about a millisecond, for which reads would wait behind each of many.
     await this.#turns.next();
-    const key = validate(keyRule, sentKey) || null;
+    const key = keyWithFiles(validate(keyRule, sentKey) || null, files);
     const form = forms[formType];
+    if (files.length > 0 && formType !== 'contact') throw unsupportedMediaType(fileMessages.noneTaken);
     const sendOf = ({ answers }: Accepted) => (key ? idempotentSend(actor, formType, answers, key) : null);
     const repeated = key && acceptedAtAnyTime(form, input);
     const earlier = repeated && (await this.#referenceOf(sendOf(repeated)));
@@ -113,7 +116,7 @@ export class SendingService {
       repeated && !repeated.appointment ? repeated : form.accept(input, this.#units.clock.now());
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
     else await this.#limiter.consume(SEND_LIMIT, actor.address);
-    const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page });
+    const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page, files });
     return { message: form.success, reference, appointment: accepted.appointment };
   }
 
@@ -133,9 +136,16 @@ export class SendingService {
 
   async #store(
     actor: Actor,
-    formType: FormType,
+    formType: SiteForm,
     accepted: Accepted,
-    { send, page }: { readonly send: IdempotentSend | null; readonly page: unknown },
+    {
+      send,
+      page,
+      files,
+    }: Pick<SendDetails, 'page'> & {
+      readonly send: IdempotentSend | null;
+      readonly files: readonly TakenFile[];
+    },
   ): Promise<string> {
     const { message } = accepted;
     const isCrossSite = actor.kind === 'visitor' && actor.isCrossSite;
@@ -148,14 +158,19 @@ export class SendingService {
     for (let attempt = 0; ; attempt += 1) {
       const reference = this.#generateReference();
       const sendKey = send?.sendKey ?? null;
-      const inquiry = { ...this.#inquiryOf(formType, accepted, reference, sendKey), ...originOf(page) };
+      const createdAt = this.#units.clock.now();
+      const { name, email, subject, answers } = accepted;
+      const inquiry = newInquiry({
+        ...{ reference, formType, name, email, subject, answers, sendKey, createdAt },
+        ...originOf(page),
+      });
       const appointment = accepted.appointment && {
         id: randomUUID(),
         inquiryId: inquiry.id,
         ...accepted.appointment,
       };
-      const letters = lettersOf(inquiry, appointment, head);
-      const submission = { letters, appointment, message, isCrossSite };
+      const letters = lettersOf(inquiry, appointment, head, files);
+      const submission = { letters, appointment, message, isCrossSite, files };
       try {
         // Most of many who ask for one slot need no transaction, for which the others would wait.
         if (appointment)
@@ -176,55 +191,38 @@ export class SendingService {
       }
     }
   }
-
-  #inquiryOf(formType: FormType, accepted: Accepted, reference: string, sendKey: string | null) {
-    const { name, email, subject, answers } = accepted;
-    const now = this.#units.clock.now();
-    return {
-      id: randomUUID(),
-      reference,
-      formType,
-      name,
-      email,
-      subject,
-      answers,
-      note: '',
-      senderAddress: senderAddressOf(email),
-      ownerId: null,
-      snoozedUntil: null,
-      firstAnsweredAt: null,
-      reopenedAt: null,
-      erasedAt: null,
-      sendKey,
-      searchText: foldForSearch(reference, ...answers.map((answer) => answer.value)),
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    };
-  }
 }
 
 /** The letter to the staff, and the receipt. */
-function lettersOf(inquiry: NewInquiry, booked: NewAppointment | null, head: Letterhead): NewLetter[] {
+function lettersOf(
+  inquiry: NewInquiry & { readonly formType: SiteForm },
+  booked: NewAppointment | null,
+  head: Letterhead,
+  files: readonly TakenFile[],
+): NewLetter[] {
   const { createdAt: now } = inquiry;
   const appointment = booked && { ...booked, sequence: 0, updatedAt: now };
   const { staffAddress } = head.facts;
   const letter = (kind: NewLetter['kind']) => {
-    const content = (kind === 'staff' ? staffLetter : receiptLetter)({ inquiry, appointment, head });
+    const fileNames = files.map(({ name }) => name);
+    const content = (kind === 'staff' ? staffLetter : receiptLetter)({
+      inquiry,
+      appointment,
+      head,
+      fileNames,
+    });
     return newLetter({ inquiry, kind, content, staffAddress, mailFrom: head.mailFrom, now });
   };
   return [letter('staff'), letter('receipt')];
 }
 
+/** The key of a send with files: with others it is another send, also under a key that was used before. */
+const keyWithFiles = (key: string | null, files: readonly TakenFile[]): string | null =>
+  key === null || files.length === 0 ? key : [key, ...files.map(({ sha256 }) => sha256)].join(' ');
+
 /** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */
-export function formTypeOf(value: unknown): FormType {
+export function formTypeOf(value: unknown): SiteForm {
   if (value === 'contact' || value === 'schedule' || value === 'pricing') return value;
   const message = 'form_type must be contact, schedule or pricing.';
   throw badUserInput(message, [{ field: 'form_type', message }]);
-}
-
-/** A random reference, such as `DS-7K4Q-92`, out of about 100 million. */
-function newReference(): string {
-  const letters = Array.from({ length: 4 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
-  return `DS-${letters.join('')}-${String(randomInt(100)).padStart(2, '0')}`;
 }

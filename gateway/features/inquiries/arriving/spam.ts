@@ -22,10 +22,10 @@ export interface SpamCandidate {
  * Why an inquiry looks like spam, in sentences for staff; empty: it does not. Uses signs of automated sending only,
  * never words, language or country.
  */
-export function spamReasonsOf({ name, texts, sameFromOthers }: SpamCandidate): string[] {
+export function spamReasonsOf(candidate: SpamCandidate): string[] {
+  const { name, texts } = candidate;
   const text = texts.join('\n');
   const links = text.match(LINK)?.length ?? 0;
-  const senders = sameFromOthers + 1;
   const signs: [boolean, string][] = [
     [links > MAX_LINKS, `It holds ${links} links; more than ${MAX_LINKS} are unusual.`],
     [
@@ -33,7 +33,12 @@ export function spamReasonsOf({ name, texts, sameFromOthers }: SpamCandidate): s
       'It holds the markup of a link, which the forms do not ask for.',
     ],
     [name.search(LINK) >= 0, 'The name holds a link.'],
-    [senders >= SAME_TEXT_SENDERS, `${senders} addresses sent the same text within an hour.`],
   ];
-  return signs.filter(([shows]) => shows).map(([, reason]) => reason);
+  return [...signs.filter(([shows]) => shows).map(([, reason]) => reason), ...sameTextReasons(candidate)];
+}
+
+/** Whether several senders wrote the same, in a sentence. */
+export function sameTextReasons({ sameFromOthers }: Pick<SpamCandidate, 'sameFromOthers'>): string[] {
+  const senders = sameFromOthers + 1;
+  return senders >= SAME_TEXT_SENDERS ? [`${senders} addresses sent the same text within an hour.`] : [];
 }

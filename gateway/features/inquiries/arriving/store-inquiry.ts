@@ -9,15 +9,17 @@ import {
   holdNewAppointment,
   type NewAppointment,
 } from '#gateway/features/inquiries/appointments/booking.ts';
+import { storeFile } from '#gateway/features/inquiries/files/store-file.ts';
+import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
+import { sortArrival, storeSorted } from '#gateway/features/inquiries/labels/sort-arrival.ts';
+import { notifyOwner } from '#gateway/features/inquiries/notifications/notify-owner.ts';
 import type { NewLetter } from '#gateway/letters/new-letter.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { inquiryEvent } from '#gateway/write/webhook-events.ts';
 import { findEqualBooking, RepeatedBooking } from './idempotent-send.ts';
+import type { NewInquiry } from './new-inquiry.ts';
 import { reserveReceiptSlot } from './receipt-limits.ts';
-import { SHORTEST_COMPARED_TEXT, spamReasonsOf } from './spam.ts';
-
-/** An inquiry before the spam check. */
-export type NewInquiry = Omit<Inquiry, 'state' | 'spamReasons'>;
+import { SHORTEST_COMPARED_TEXT, type SpamCandidate, spamReasonsOf } from './spam.ts';
 
 /** What is stored with an inquiry, and what decides how. */
 interface Submission {
@@ -28,29 +30,38 @@ interface Submission {
   readonly message: string;
   /** Whether a page of another site sent the form. */
   readonly isCrossSite: boolean;
+  /** Files that came with it; left out: none. */
+  readonly files?: readonly TakenFile[];
+  /** Why it looks like spam; left out: as forms are looked at. */
+  readonly judge?: (candidate: SpamCandidate) => string[];
 }
 
 /**
  * Stores an inquiry with its letters and the event for webhooks, and books its appointment. The letters and the
  * appointment of apparent spam are held until staff unmark it. Otherwise the staff letter is queued, and the receipt within
- * the limits of receipt-limits.ts. Errors: SlotTaken, RepeatedBooking for a form without a key, BAD_USER_INPUT for a slot
- * outside the terms of booking.
+ * the limits of receipt-limits.ts. The rules on arrival give it labels, an owner, who is told, and a template. Errors:
+ * SlotTaken, RepeatedBooking for a form without a key, PAYLOAD_TOO_LARGE without room for its files, BAD_USER_INPUT for a slot outside the terms of booking.
  */
 export async function storeInquiry(
   unit: UnitOfWork,
   inquiry: NewInquiry,
-  { letters, appointment, message, isCrossSite }: Submission,
+  { letters, appointment, message, isCrossSite, judge = spamReasonsOf, files = [] }: Submission,
 ): Promise<void> {
   const { manager } = unit;
   const { name, email, answers, createdAt, formType } = inquiry;
-  const spamReasons = spamReasonsOf({
+  const spamReasons = judge({
     name,
     texts: answers.map(({ value }) => value),
     sameFromOthers: await sameTextFromOthers(manager, { message, email }, createdAt),
   });
   const isSpam = spamReasons.length > 0;
   const state = isSpam ? 'spam' : 'new';
-  await insert(manager, Inquiry, [{ ...inquiry, state, spamReasons }]);
+  const sorted = await sortArrival(manager, { ...inquiry, message }, { isSpam });
+  await insert(manager, Inquiry, [{ ...inquiry, ...sorted.values, state, spamReasons }]);
+  await storeSorted(unit, inquiry, sorted);
+  const { ownerId = null } = sorted.values;
+  // No person gives it, but a rule.
+  notifyOwner(unit, { id: inquiry.id, ownerId }, { kind: 'assigned', cause: 'arrival', isByNobody: true });
   unit.tell(inquiryEvent('inquiry.created', { ...inquiry, state }));
   unit.count(inquiryDays, createdAt, { state, formType }, 1);
   if (appointment) await (isSpam ? holdNewAppointment : bookAppointment)(unit, appointment, inquiry);
@@ -60,6 +71,9 @@ export async function storeInquiry(
     const initial = isSpam ? held('spam') : await initialStateOf(manager, letter, isCrossSite);
     rows.push({ ...letter, ...initial });
   }
+  const place = { inquiryId: inquiry.id, letterId: null, direction: 'received', accountId: null } as const;
+  for (const [order, file] of files.entries()) await storeFile(unit, file, { ...place, order });
+  if (rows.length === 0) return;
   await insert(manager, Letter, rows);
   unit.wake('letters');
 }

@@ -1,7 +1,17 @@
-import { And, type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import {
+  And,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Notification } from '#db/entities/notification.entity.ts';
 import {
   countFailedLetters,
   countInquiriesWithFailedLetters,
@@ -9,6 +19,7 @@ import {
 } from '#db/failed-letters.ts';
 import { DIGEST_ENTRIES } from '#domain/daily-digest.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
+import { type NotificationKind, wishOf } from '#domain/notifications.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
 import { officeDayStart, officeToday, slotPeriod } from '#domain/slots.ts';
@@ -24,7 +35,18 @@ export interface DigestEntry {
 
 /** What a digest says of one matter. */
 export interface DigestSection {
-  readonly name: 'mine' | 'snoozed' | 'unassigned' | 'overdue' | 'new' | 'appointments' | 'failedLetters';
+  readonly name:
+    | 'mine'
+    | 'snoozed'
+    | 'unassigned'
+    | 'overdue'
+    | 'new'
+    | 'appointments'
+    | 'failedLetters'
+    | 'replied'
+    | 'mentioned'
+    | 'requested'
+    | 'cancelled';
   readonly count: number;
   /** The number of records, where that is another: an inquiry has several letters. */
   readonly records?: number;
@@ -34,19 +56,48 @@ export interface DigestSection {
 
 type Counted = Omit<DigestSection, 'name'>;
 
+/** The sections that a person can do without, with the kind of notification that each belongs to. */
+const CHOSEN: Partial<Record<DigestSection['name'], NotificationKind>> = {
+  mine: 'assigned',
+  overdue: 'overdue',
+  failedLetters: 'letter-failed',
+  replied: 'replied',
+  mentioned: 'mentioned',
+  requested: 'appointment-requested',
+  cancelled: 'appointment-cancelled',
+};
+
+type Reader = Pick<Account, 'id' | 'role' | 'notificationWishes'>;
+
 /**
- * What a person is told at an instant, by what the role permits: matters of which there is nothing are left out. Who only
- * reads owns nothing and sends nothing again. `since`: the moment of which the last digest told.
+ * What a person is told at an instant, by what the role permits and the person wants: matters of which there is nothing are
+ * left out. `since`: the moment of which the last digest told.
  */
 export async function digestSections(
   manager: EntityManager,
-  { id, role }: Pick<Account, 'id' | 'role'>,
+  reader: Reader,
+  since: Date,
+  now: Date,
+): Promise<DigestSection[]> {
+  const sections = [
+    ...(await inboxSections(manager, reader, since, now)),
+    ...(await notificationSections(manager, reader, since)),
+  ];
+  const isWanted = (kind: NotificationKind | undefined) =>
+    kind === undefined || wishOf(reader.notificationWishes, kind).digest;
+  return sections.filter(({ name, count }) => count > 0 && isWanted(CHOSEN[name]));
+}
+
+/** What waits in the inbox. Who only reads owns nothing and sends nothing again. */
+async function inboxSections(
+  manager: EntityManager,
+  { id, role }: Reader,
   since: Date,
   now: Date,
 ): Promise<DigestSection[]> {
   const viewer = { ...(await viewerOf(manager, null, now)), accountId: id };
   const works = rolePermits(role, 'inquiries:write');
-  const sections: DigestSection[] = [
+  return [
     ...(works
       ? [
           { name: 'mine' as const, ...(await ofView(manager, 'mine', viewer)) },
@@ -62,7 +113,40 @@ export async function digestSections(
     { name: 'appointments', ...(await appointmentsToday(manager, now)) },
     ...(works ? [{ name: 'failedLetters' as const, ...(await failedLetters(manager)) }] : []),
   ];
-  return sections.filter(({ count }) => count > 0);
+}
+
+/** What the person was told since the last digest and has not read yet, of the kinds that no other section shows. */
+const notificationSections = async (
+  manager: EntityManager,
+  { id }: Reader,
+  since: Date,
+): Promise<DigestSection[]> => [
+  { name: 'replied', ...(await unreadOf(manager, id, 'replied', since)) },
+  { name: 'mentioned', ...(await unreadOf(manager, id, 'mentioned', since)) },
+  { name: 'requested', ...(await unreadOf(manager, id, 'appointment-requested', since)) },
+  { name: 'cancelled', ...(await unreadOf(manager, id, 'appointment-cancelled', since)) },
+];
+
+/** An inquiry is listed once, however often it was told of. */
+async function unreadOf(
+  manager: EntityManager,
+  accountId: string,
+  kind: NotificationKind,
+  since: Date,
+): Promise<Counted> {
+  const rows = await manager.find(Notification, {
+    where: {
+      accountId,
+      kind,
+      readAt: IsNull(),
+      createdAt: MoreThanOrEqual(since),
+      inquiry: { erasedAt: IsNull() },
+    },
+    relations: { inquiry: true },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  const inquiries = new Map(rows.flatMap(({ inquiry }) => (inquiry ? [[inquiry.id, inquiry]] : [])));
+  return { count: inquiries.size, entries: [...inquiries.values()].slice(0, DIGEST_ENTRIES).map(entryOf) };
 }
 
 /** Oldest first: what waits longest. */
@@ -141,6 +225,10 @@ const SECTIONS: Readonly<Record<DigestSection['name'], { readonly title: string;
   new: { title: 'New since the last digest', path: '/admin/inquiries' },
   appointments: { title: 'Appointments today', path: '/admin/appointments' },
   failedLetters: { title: 'Letters that could not be sent', path: '/admin/inquiries?letters=failed' },
+  replied: { title: 'Somebody wrote back', path: '/admin/inquiries' },
+  mentioned: { title: 'You were mentioned', path: '/admin/inquiries' },
+  requested: { title: 'Another time is asked for', path: '/admin/appointments' },
+  cancelled: { title: 'Appointments that were cancelled', path: '/admin/appointments' },
 };
 
 /** Where a person turns the daily digest off. */
@@ -172,7 +260,7 @@ function listOf({ name, count, records = count, entries }: DigestSection, public
   const { title, path } = SECTIONS[name];
   const items = entries.map(({ label, inquiryId }) => ({
     label,
-    url: `${publicUrl}/admin/inquiries?edit=${inquiryId}`,
+    url: `${publicUrl}/admin/inquiries/${inquiryId}`,
   }));
   const others = records - entries.length;
   const rest = others > 0 ? [{ label: `${others} more`, url: publicUrl + path }] : [];

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { indexHint } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { storedMoment } from '#db/migrations/table-definition.ts';
+import { readMoment, storedMoment } from '#db/migrations/table-definition.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
@@ -87,13 +87,9 @@ async function rowsOfDays(
     .filter(({ state }) => state !== 'spam')
     .map(({ state, createdAt, firstAnsweredAt, reopenedAt, ...origin }) => ({
       ...origin,
-      createdAt: dateOf(createdAt),
-      firstAnsweredAt: firstAnsweredAt === null ? null : dateOf(firstAnsweredAt),
-      reopenedAt: reopenedAt === null ? null : dateOf(reopenedAt),
+      createdAt: readMoment(createdAt),
+      firstAnsweredAt: firstAnsweredAt === null ? null : readMoment(firstAnsweredAt),
+      reopenedAt: reopenedAt === null ? null : readMoment(reopenedAt),
       isWaiting: waitingStates.some((waiting) => waiting === state),
     }));
 }
-
-/** A time as a query without entities answers it: text from SQLite, a date from MySQL. */
-const dateOf = (stored: string | Date): Date =>
-  stored instanceof Date ? stored : new Date(`${stored.replace(' ', 'T')}Z`);

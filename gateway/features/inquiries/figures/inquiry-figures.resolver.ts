@@ -1,5 +1,6 @@
 import { Arg, type ClassType, Ctx, Field, Float, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { type FormType, FormTypeEnum, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
+import { FormTypeEnum, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
+import type { FormType } from '#domain/form-types.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { Context } from '#gateway/features/context.ts';

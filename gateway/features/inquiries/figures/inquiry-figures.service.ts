@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays } from '#db/day-counts.ts';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { overdueBefore } from '#domain/business-hours.ts';
+import { type FormType, formTypes } from '#domain/form-types.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { dateRangeRule } from '#domain/rules/appointment.ts';
@@ -24,7 +24,6 @@ import {
 } from './inquiry-figures.ts';
 
 const range = dateRangeRule(limits.figureDays);
-const formTypes: readonly FormType[] = ['contact', 'schedule', 'pricing'];
 const countedStates = inquiryStates.filter((state) => state !== 'spam');
 
 /** The figures of the inbox for some office days, without spam. */

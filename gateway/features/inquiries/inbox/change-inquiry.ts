@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { Account } from '#db/entities/account.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { holdAppointment, releaseAppointment } from '#gateway/features/inquiries/appointments/booking.ts';
-import { badUserInput, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { notifyOwner } from '#gateway/features/inquiries/notifications/notify-owner.ts';
+import { preconditionFailed } from '#gateway/kernel/errors.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
-import { isPossibleOwner } from './inquiry-owners.ts';
+import { nameOfOwner } from './inquiry-owners.ts';
 import { getInquiry, type InquiryWithLetters, lockedInquiry } from './inquiry-queries.ts';
 import { refuseErased } from './refuse-erased.ts';
 import { storeInquiryChange } from './store-change.ts';
@@ -50,6 +50,8 @@ export async function changeInquiry(
   const firstAnsweredAt = firstAnswerOf(before, after.state, now);
   await storeInquiryChange(unit, before, { ...after, firstAnsweredAt });
   await holdOrRelease(unit, before, after.state, head);
+  if (after.ownerId !== before.ownerId)
+    notifyOwner(unit, { id, ownerId: after.ownerId }, { kind: 'assigned', cause: String(before.version) });
   const summary = `Inquiry ${before.reference} was changed.`;
   unit.log({ action: 'updated', thing: 'inquiry', thingId: id, summary, changes });
   const changed = await getInquiry(manager, id, now);
@@ -79,15 +81,6 @@ const readable = (
   { state, note, snoozedUntil }: Pick<Inquiry, 'state' | 'note' | 'snoozedUntil'>,
   owner: string | null,
 ) => ({ state, note, owner, snoozedUntil: snoozedUntil?.toISOString() ?? null });
-
-/** The name of an account that may work on inquiries. Errors: BAD_USER_INPUT. */
-async function nameOfOwner(manager: EntityManager, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const account = await manager.findOneBy(Account, { id });
-  if (account && isPossibleOwner(account)) return account.name || account.username;
-  const message = 'The owner must be a colleague who works on inquiries.';
-  throw badUserInput(message, [{ field: 'ownerId', message }]);
-}
 
 /** Holds the letters and the appointment of an inquiry that becomes spam, and releases them when it no longer is. */
 async function holdOrRelease(

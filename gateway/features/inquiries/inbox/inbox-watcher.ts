@@ -2,6 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
+import {
+  type UnreadNotifications,
+  unreadByAccount,
+} from '#gateway/features/inquiries/notifications/unread-notifications.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { type Present, presentNow } from './inquiry-presence.service.ts';
 import { countDueInquiries, countNewInquiries, countOverdueInquiries } from './inquiry-queries.ts';
@@ -23,6 +27,10 @@ export interface InboxState {
 
 /** Is told of the inbox: of its state when it differs from the last one told, and of each look at the database. */
 export interface InboxListener {
+  /** Of the person who listens; left out: nobody in particular. */
+  readonly accountId?: string;
+  /** How many notifications of the person are unread, at first and whenever that or the newest one differs. */
+  notified?(unread: number): void;
   changed(state: InboxState): void;
   /** Who has an inquiry open, when that differs from what was told last. */
   present(present: readonly Present[]): void;
@@ -42,6 +50,8 @@ export class InboxWatcher {
   #known: { readonly state: InboxState; readonly text: string } | null = null;
   #changes: number | null = null;
   #present: { readonly list: readonly Present[]; readonly text: string } = NOBODY;
+  /** What each listener was told last of its notifications. */
+  readonly #notified = new Map<InboxListener, string>();
   /** When the first of those who are present is no longer, unless it says so again; null: nobody is. */
   #presentUntil: Date | null = null;
   #looks = 0;
@@ -56,6 +66,8 @@ export class InboxWatcher {
   /** Adds a listener, which is told the current state as soon as it is known. Returns the function that removes it. */
   subscribe(listener: InboxListener): () => void {
     this.#listeners.add(listener);
+    // Its notifications are read with the next look, whether or not something was written.
+    if (listener.notified) this.#changes = null;
     if (this.#known && this.#timer) {
       listener.changed(this.#known.state);
       listener.present(this.#present.list);
@@ -67,6 +79,7 @@ export class InboxWatcher {
 
   #unsubscribe(listener: InboxListener): void {
     this.#listeners.delete(listener);
+    this.#notified.delete(listener);
     if (this.#listeners.size > 0 || !this.#timer) return;
     clearInterval(this.#timer);
     this.#timer = null;
@@ -111,16 +124,38 @@ export class InboxWatcher {
 
   async #readAndTell(): Promise<void> {
     const now = this.clock.now();
-    const { state, present } = await this.database.read(async (manager) => ({
+    const accounts = this.#accounts();
+    const { state, present, unread } = await this.database.read(async (manager) => ({
       state: await readState(manager, now),
       present: await presentNow(manager, now),
+      unread: await unreadByAccount(manager, accounts),
     }));
     this.#tell(state);
+    this.#tellUnread(unread);
     this.#presentUntil =
       present.map(({ until }) => until).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
     this.#tellPresent(
       present.map(({ inquiryId, accountId, name, kind }) => ({ inquiryId, accountId, name, kind })),
     );
+  }
+
+  /** The people who listen. */
+  #accounts(): string[] {
+    return [
+      ...new Set([...this.#listeners].flatMap(({ accountId, notified }) => (notified && accountId) || [])),
+    ];
+  }
+
+  #tellUnread(unread: ReadonlyMap<string, UnreadNotifications>): void {
+    for (const listener of this.#listeners) {
+      if (!listener.notified || listener.accountId === undefined) continue;
+      // Whoever began to listen meanwhile is told at the next look.
+      const found = unread.get(listener.accountId);
+      const text = JSON.stringify(found);
+      if (!found || this.#notified.get(listener) === text) continue;
+      this.#notified.set(listener, text);
+      listener.notified(found.count);
+    }
   }
 
   #tellPresent(list: readonly Present[]): void {

@@ -1,7 +1,9 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { FormTypeEnum, Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
+import { Label } from '#db/entities/label.entity.ts';
 import { Letter, LetterStateEnum } from '#db/entities/letter.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
@@ -42,10 +44,16 @@ export const InquirySortEnum = graphqlEnum<InquirySort>('InquirySort', 'An order
   oldest: 'What arrived first comes first.',
 });
 
-@ObjectType('InquiryWithLetters', { description: 'A form that was sent, with its letters.' })
+@ObjectType('InquiryWithLetters', { description: 'An inquiry, with its letters and mails.' })
 export class InquiryView extends Inquiry {
   @Field(() => [Letter], { description: 'Its letters, sent or not.' })
   letters: Letter[];
+
+  @Field(() => [Mail], { description: 'The mails of its thread, oldest first.' })
+  mails: Mail[];
+
+  @Field(() => [Label], { description: 'Its labels, by name.' })
+  labels: Label[];
 
   @Field(() => String, { nullable: true, description: 'Name of its owner; null: nobody.' })
   owner: string | null;
@@ -183,6 +191,9 @@ export class InquiryFilter {
 
   @Field(() => InboxViewEnum, { nullable: true, description: 'Inquiries of this view; left out: all.' })
   view?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Inquiries with this label.' })
+  labelId?: string | null;
 }
 
 @InputType({ description: 'Changes to an inquiry; a field left out keeps its value.' })

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquirySort } from '#domain/rules/inquiry.ts';
 import type { Context } from '#gateway/features/context.ts';
@@ -36,7 +36,7 @@ const PAGE = {
 /** Sends a form; `page` null: the page that sent the request. */
 async function sendForm(
   { services, actor, page: sendingPage }: Context,
-  formType: FormType,
+  formType: SiteForm,
   input: object,
   { key, page }: { key: string | null; page: string | null },
 ): Promise<MailReply> {

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormType } from '#db/entities/inquiry.entity.ts';
+import { formTypes, type SiteForm } from '#domain/form-types.ts';
+import { fileLimits } from '#domain/inquiry-files.ts';
 import { contactMessages } from '#domain/messages.ts';
 import { inboxViews, inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { anyFormSchema, formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
 import { formTypeOf, type SentForm } from '#gateway/features/inquiries/arriving/sending.service.ts';
+import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { csvAnswer, sendCsv } from '#gateway/rest/csv.ts';
+import { readPostedForm } from '#gateway/rest/rest-form.ts';
 import {
   described,
   idOf,
@@ -33,11 +36,36 @@ const formInput = ({ job_title, team_size, time_zone, ...fields }: Record<string
 
 /** Whether a browser posted the form without scripts, so that the response must be a page. */
 const isNativeFormPost = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') &&
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '') &&
   (headers.accept ?? '').includes('text/html');
 
+/** Bytes that the parser of forms reads beyond the limit of a file, so that the service refuses it with its sentence. */
+const BEYOND_LIMIT = 1024;
+
+interface PostedForm {
+  readonly values: Record<string, unknown>;
+  readonly files: readonly TakenFile[];
+}
+
+/**
+ * Runs `send` with the values of a form, and the files of one that was sent with some, which count among those in memory until
+ * it has ended. Errors: those of `send` and of the service of files, BAD_REQUEST.
+ */
+async function withForm<T>(request: FastifyRequest, send: (form: PostedForm) => Promise<T>): Promise<T> {
+  if (!request.isMultipart()) return send({ values: objectOf(request), files: [] });
+  const { services, actor } = request.context;
+  return services.formFiles.reading(actor, async () => {
+    const { fields: values, files } = await readPostedForm(request, {
+      mostFiles: fileLimits.formFiles + 1,
+      fileBytes: fileLimits.formFile + BEYOND_LIMIT,
+      take: (file, place) => services.formFiles.take(file, place),
+    });
+    return send({ values, files });
+  });
+}
+
 /** The page after a form, which a browser without scripts is led to: it knows the requested time from its address. */
-const pageOf = (formType: FormType, { reference, appointment }: SentForm): string => {
+const pageOf = (formType: SiteForm, { reference, appointment }: SentForm): string => {
   const { date, slot } = appointment ?? {};
   const query = date && slot ? `?${new URLSearchParams({ date, time: slot })}` : '';
   return `/mail/sent/${formType}/${reference}${query}`;
@@ -67,7 +95,7 @@ export const mailRoutes: Routes = (app) => {
       operationId: 'sendForm',
       summary: 'Send a form: contact, schedule or pricing',
       description:
-        'Stores the form with the letters it needs, then answers its reference. The same form and values under the same idempotency key are stored once. A browser that posts it as a form is led to a page instead.',
+        'Stores the form with the letters it needs, then answers its reference. Where the site says so on its contact form, that form may be posted as multipart/form-data with up to three files of 5 MB in the field `files`. The same form and values under the same idempotency key are stored once. A browser that posts it as a form is led to a page instead.',
       body: {
         schema: anyFormSchema,
         examples: formExamples,
@@ -80,15 +108,18 @@ export const mailRoutes: Routes = (app) => {
       redirect: 'For a browser that posted the form: the page with the reference.',
       idempotencyKey: true,
       pageFailures: true,
+      visitorFiles: true,
     }),
     async (request, reply) => {
       const { services, actor, page: sendingPage } = request.context;
-      const { form_type, client_key, page = sendingPage, ...fields } = objectOf(request);
-      const key = request.headers['idempotency-key'] || client_key;
-      const formType = formTypeOf(form_type);
-      const sent = await services.sending.send(actor, formType, formInput(fields), { key, page });
-      if (isNativeFormPost(request)) return reply.redirect(pageOf(formType, sent), 303);
-      return { success: true, message: sent.message, reference: sent.reference };
+      return withForm(request, async ({ values, files }) => {
+        const { form_type, client_key, page = sendingPage, ...fields } = values;
+        const key = request.headers['idempotency-key'] || client_key;
+        const formType = formTypeOf(form_type);
+        const sent = await services.sending.send(actor, formType, formInput(fields), { key, page, files });
+        if (isNativeFormPost(request)) return reply.redirect(pageOf(formType, sent), 303);
+        return { success: true, message: sent.message, reference: sent.reference };
+      });
     },
   );
 };
@@ -100,10 +131,11 @@ const choice = (description: string, choices: readonly string[]) => ({
 
 const filter = {
   search: 'Text in reference, names, addresses or answers.',
-  type: choice('Inquiries of this form.', ['contact', 'schedule', 'pricing']),
+  type: choice('Inquiries of this form.', [...formTypes]),
   state: choice('Inquiries in this state.', inquiryStates),
   letters: choice('Inquiries with a letter in this state.', ['owed', 'sent', 'failed', 'held']),
   view: choice('Inquiries of this view; `mine` for a signed-in person only.', inboxViews),
+  label: 'Inquiries with the label of this id.',
 };
 
 const changesQuery = {
@@ -242,6 +274,7 @@ const exportRoute: Routes = (app) => {
         state: queryOf(request, 'state'),
         letterState: queryOf(request, 'letters'),
         view: queryOf(request, 'view'),
+        labelId: queryOf(request, 'label'),
       });
       return sendCsv(reply, 'inquiries', inquiriesCsv(rows));
     },

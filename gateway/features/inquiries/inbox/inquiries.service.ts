@@ -1,6 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
-import { bulkChangesRule, type InquirySort, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import {
+  bulkChangesRule,
+  type InquirySort,
+  type InquiryUpdate,
+  inquiryUpdateRule,
+} from '#domain/rules/inquiry.ts';
 import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
@@ -9,7 +14,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { changeInquiry } from './change-inquiry.ts';
+import { changeInquiry, type InquiryPatch } from './change-inquiry.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
@@ -131,17 +136,13 @@ export class InquiriesService {
     ifVersion: number | null,
   ): Promise<InquiryWithLetters> {
     const permitted = requirePermission(actor, 'inquiries:write');
-    const { snoozedUntil, ...patch } = validate(inquiryUpdateRule, input);
-    const snooze =
-      snoozedUntil === undefined ? {} : { snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null };
+    const patch = patchOf(validate(inquiryUpdateRule, input));
     const head = await letterheadOf(this.units, this.letterSettings);
-    return this.units.write(permitted, (unit) =>
-      changeInquiry(unit, id, { ...patch, ...snooze }, ifVersion, head),
-    );
+    return this.units.write(permitted, (unit) => changeInquiry(unit, id, patch, ifVersion, head));
   }
 
   /**
-   * Changes several inquiries, all of them or none. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
+   * Changes several inquiries, all of them or none; a field left out keeps its value. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
    * PRECONDITION_FAILED when somebody else has changed one of them.
    */
   async updateMany(actor: Actor, input: readonly object[]): Promise<InquiryWithLetters[]> {
@@ -151,19 +152,29 @@ export class InquiriesService {
     return this.units.write(permitted, async (unit) => {
       const changed: InquiryWithLetters[] = [];
       for (const { id, ifVersion, ...patch } of changes)
-        changed.push(await changeInquiry(unit, id, patch, ifVersion, head));
+        changed.push(await changeInquiry(unit, id, patchOf(patch), ifVersion, head));
       return changed;
     });
   }
 }
 
+/** The changes as they are stored; a time that is left out keeps its value. */
+const patchOf = ({
+  snoozedUntil,
+  ...patch
+}: Pick<InquiryUpdate, 'state' | 'note' | 'ownerId' | 'snoozedUntil'>): InquiryPatch =>
+  snoozedUntil === undefined
+    ? patch
+    : { ...patch, snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null };
+
 /** What was exported. The words of the search are left out: they may be somebody's name. */
-function exportSentence({ view, state, formType, letterState, search }: InquiryCriteria): string {
+function exportSentence({ view, state, formType, letterState, labelId, search }: InquiryCriteria): string {
   const narrowed = [
     ...(view ? [`view ${view}`] : []),
     ...(state ? [`state ${state}`] : []),
     ...(formType ? [`form ${formType}`] : []),
     ...(letterState ? [`letters ${letterState}`] : []),
+    ...(labelId ? ['a label'] : []),
     ...(search ? ['words'] : []),
   ];
   return narrowed.length === 0

@@ -12,11 +12,12 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { type FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { FormType } from '#domain/form-types.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { AppointmentType } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
-import { fieldsOf, formFields } from './inquiry-fields.ts';
+import { fieldsOf, formFields, previewOf } from './inquiry-fields.ts';
 
 /** The GraphQL type of the fields of a form. */
 function fieldsType(form: FormType, name: string, description: string): ClassType {
@@ -33,6 +34,7 @@ const types: Record<FormType, ClassType> = {
   contact: fieldsType('contact', 'ContactFields', 'The fields of the contact form.'),
   schedule: fieldsType('schedule', 'AppointmentFields', 'The fields of the appointment form.'),
   pricing: fieldsType('pricing', 'PricingFields', 'The fields of the pricing inquiry.'),
+  mail: fieldsType('mail', 'MailFields', 'What a mail to the mailbox says.'),
 };
 
 /** The fields of a sent form, with the form that tells their type. */
@@ -113,5 +115,12 @@ export class InquiryChangesResolver {
   })
   fields(@Root() inquiry: WithAppointment<Inquiry>): TypedFields {
     return { ...fieldsOf(inquiry), formType: inquiry.formType };
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The first words of the message in one line; empty: there is no message.',
+  })
+  preview(@Root() inquiry: Inquiry): string {
+    return previewOf(inquiry);
   }
 }

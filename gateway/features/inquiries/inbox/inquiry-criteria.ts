@@ -17,6 +17,8 @@ export interface InquiryCriteria {
   /** With a letter that is owed, sent, failed or held. */
   letterState?: string | null | undefined;
   view?: string | null | undefined;
+  /** With this label. */
+  labelId?: string | null | undefined;
 }
 
 /** Who looks at the inbox, and when: what decides which inquiries are in a view. */
@@ -73,7 +75,7 @@ export const waitingViewOf = (view: string | null | undefined): WaitingView | nu
 export const withStateOfView = (criteria: InquiryCriteria): InquiryCriteria =>
   criteria.view === 'spam' ? { ...criteria, state: criteria.state ?? 'spam' } : criteria;
 
-/** Every condition of the criteria, but for the words and the state of letters. */
+/** Every condition of the criteria, but for the words, the state of letters and the label. */
 export function conditionsOf(criteria: InquiryCriteria, viewer: Viewer): Condition[] {
   const { state, formType, view } = withStateOfView(criteria);
   const waiting = waitingViewOf(view);

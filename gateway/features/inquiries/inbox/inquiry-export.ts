@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
 import { Letter, type LetterState } from '#db/entities/letter.entity.ts';
 import { businessHoursWaited, waitingSince } from '#domain/business-hours.ts';
 import { inboxViews } from '#domain/rules/inquiry.ts';
@@ -18,7 +19,7 @@ import type { StoredInquiry } from './inquiry-queries.ts';
 export type ExportedInquiry = WithAppointment<StoredInquiry>;
 
 /**
- * All matching inquiries, newest first, in batches, as `rowsInBatches` reads them. Words, letters and views are compared after
+ * All matching inquiries, newest first, in batches, as `rowsInBatches` reads them. Words, letters, labels and views are compared after
  * reading, as few rows of all may match.
  */
 export async function* inquiriesInBatches(
@@ -26,15 +27,17 @@ export async function* inquiriesInBatches(
   criteria: InquiryCriteria,
   viewer: Viewer,
 ): AsyncGenerator<ExportedInquiry[]> {
-  const { state, formType, letterState } = criteria;
+  const { state, formType, letterState, labelId } = criteria;
   const words = wordsOf(criteria);
   const view = inboxViews.find((name) => name === criteria.view) ?? 'all';
   const source = logSource(inquiryDays, { facets: { state, formType } });
   for await (const rows of rowsInBatches(database, Inquiry, () => source, logOrder(inquiryDays)))
     yield await database.read(async (manager) => {
       const isAsked = await letterFilter(manager, letterState, rows);
+      const isLabelled = await labelFilter(manager, labelId, rows);
       const asked = rows.filter(
-        (row) => row.searchText.includes(words) && isAsked(row) && isInView(view, row, viewer),
+        (row) =>
+          row.searchText.includes(words) && isAsked(row) && isLabelled(row) && isInView(view, row, viewer),
       );
       const booked = await withAppointments(manager, asked);
       return booked.map((row) => ({
@@ -58,4 +61,20 @@ async function letterFilter(
   });
   const withLetter = new Set(letters.map((letter) => letter.inquiryId));
   return ({ id }) => withLetter.has(id);
+}
+
+/** Tells which of some inquiries have the label; without a label all are asked for. */
+async function labelFilter(
+  manager: EntityManager,
+  labelId: string | null | undefined,
+  rows: readonly Inquiry[],
+): Promise<(row: Inquiry) => boolean> {
+  if (!labelId || rows.length === 0) return () => true;
+  const inquiryId = In(rows.map(({ id }) => id));
+  const given = await manager.find(InquiryLabel, {
+    select: { inquiryId: true },
+    where: { inquiryId, labelId },
+  });
+  const withLabel = new Set(given.map((row) => row.inquiryId));
+  return ({ id }) => withLabel.has(id);
 }

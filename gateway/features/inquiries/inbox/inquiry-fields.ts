@@ -1,4 +1,5 @@
-import type { FormType, Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { FormType } from '#domain/form-types.ts';
 import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 
@@ -32,6 +33,12 @@ export const formFields = {
     plan: 'Plan',
     message: 'Message',
   },
+  mail: {
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+  },
 } as const satisfies Record<FormType, Readonly<Record<string, AnswerLabel>>>;
 
 /**
@@ -59,4 +66,14 @@ export function askedFor({ answers }: Pick<Inquiry, 'answers'>): {
 } {
   const { date, time } = fieldsOf({ formType: 'schedule', answers, appointment: null });
   return { date: date ?? '', time: time ?? '' };
+}
+
+/** Characters of `previewOf`: what one line of a list has room for. */
+const PREVIEW = 160;
+
+/** The first words of what the sender wrote, in one line; empty where there is no message, as after an erasure. */
+export function previewOf({ formType, answers }: Pick<Inquiry, 'formType' | 'answers'>): string {
+  const { message = '' } = fieldsOf({ formType, answers, appointment: null });
+  const line = message.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= PREVIEW ? line : `${line.slice(0, PREVIEW - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

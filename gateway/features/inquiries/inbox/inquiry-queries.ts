@@ -1,9 +1,10 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
-import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Label } from '#db/entities/label.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { businessHoursWaited, type Holidays, waitingSince } from '#domain/business-hours.ts';
@@ -16,6 +17,7 @@ import {
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
+import { labelsOf } from '#gateway/features/inquiries/labels/labels-of.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import { type Connection, type Stretch, unknownCursor } from '#gateway/lists/connection.ts';
 import { logOrder, pageOfLog } from '#gateway/lists/day-pages.ts';
@@ -30,16 +32,22 @@ import {
   withStateOfView,
   wordsOf,
 } from './inquiry-criteria.ts';
+import { accountNames } from './inquiry-owners.ts';
 import { pageOfView, totalOfView } from './inquiry-views.ts';
 
 /** An inquiry with its waiting time in business hours; null: it no longer waits for an answer. */
 export type StoredInquiry = Inquiry & { businessHoursWaited: number | null };
 
-/** An inquiry with its letters, its appointment, and the name of its owner; null: nobody's. */
-export type InquiryWithLetters = WithAppointment<StoredInquiry> & { letters: Letter[]; owner: string | null };
+/** An inquiry with its letters, its mails, its labels, its appointment, and the name of its owner; null: nobody's. */
+export type InquiryWithLetters = WithAppointment<StoredInquiry> & {
+  letters: Letter[];
+  mails: Mail[];
+  labels: readonly Label[];
+  owner: string | null;
+};
 
 /**
- * One page of the matching inquiries. Those with some words, or with a letter in some state, are looked for among the
+ * One page of the matching inquiries. Those with some words, a letter in some state or a label are looked for among the
  * `limits.searchedRows` newest candidates.
  */
 export async function inquiryPage(
@@ -64,8 +72,8 @@ export async function inquiryPage(
 }
 
 /**
- * The matching inquiries behind a place, newest first; with words or a state of letters, as many are looked at as for a page.
- * Errors: BAD_USER_INPUT for a cursor of another list.
+ * The matching inquiries behind a place, newest first; with words, a state of letters or a label, as many are looked at as
+ * for a page. Errors: BAD_USER_INPUT for a cursor of another list.
  */
 export async function inquiryConnection(
   manager: EntityManager,
@@ -85,25 +93,35 @@ export async function inquiryConnection(
   return connectionBehind(manager, Inquiry, list, stretch);
 }
 
-/** The newest candidates, and what decides which match; null: neither words nor letters are looked for, an index leads to the rows. */
+/**
+ * The newest candidates, and what decides which match; null: neither words, letters nor a label are looked for, an index
+ * leads to the rows.
+ */
 async function inquirySearch(
   manager: EntityManager,
   criteria: InquiryCriteria,
   viewer: Viewer,
 ): Promise<Search | null> {
   const words = wordsOf(criteria);
-  const { letterState } = criteria;
-  if (!words && !letterState) return null;
-  const candidates = words ? await searchCandidates(manager, words) : letterCandidates(letterState ?? '');
+  const { letterState, labelId } = criteria;
+  if (!words && !letterState && !labelId) return null;
+  const candidates = words
+    ? await searchCandidates(manager, words)
+    : letterState
+      ? letterCandidates(letterState)
+      : labelCandidates(labelId ?? '');
   const matches = allOf([
     ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
     ...conditionsOf(criteria, viewer),
     ...(words && letterState ? [{ sql: WITH_LETTER, values: [letterState] }] : []),
+    ...((words || letterState) && labelId ? [{ sql: WITH_LABEL, values: [labelId] }] : []),
   ]);
   return { candidates, ...matches };
 }
 
 const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id AND l.state = ?)';
+
+const WITH_LABEL = 'EXISTS (SELECT 1 FROM inquiry_labels AS m WHERE m.inquiryId = r.id AND m.labelId = ?)';
 
 async function searchCandidates(manager: EntityManager, words: string): Promise<SearchSource> {
   return searchSource(manager, manager.connection.getMetadata(Inquiry), words, {
@@ -117,6 +135,12 @@ async function searchCandidates(manager: EntityManager, words: string): Promise<
 const letterCandidates = (letterState: string): SearchSource => ({
   from: `(SELECT inquiryId AS foundId FROM letters WHERE state = ? GROUP BY createdAt, inquiryId ORDER BY createdAt DESC, inquiryId DESC LIMIT ${limits.searchedRows + 1}) AS found CROSS JOIN inquiries AS r ON r.id = found.foundId`,
   parameters: [letterState],
+});
+
+/** So has the row that gives an inquiry a label. */
+const labelCandidates = (labelId: string): SearchSource => ({
+  from: `(SELECT inquiryId AS foundId FROM inquiry_labels WHERE labelId = ? ORDER BY createdAt DESC, inquiryId DESC LIMIT ${limits.searchedRows + 1}) AS found CROSS JOIN inquiries AS r ON r.id = found.foundId`,
+  parameters: [labelId],
 });
 
 /** Number of inquiries in state `new`. */
@@ -163,7 +187,7 @@ export async function lockedInquiry(
   return getInquiry(manager, id, now);
 }
 
-/** Adds letters, appointments, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
+/** Adds letters, mails, labels, appointments, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
 export async function withLetters(
   manager: EntityManager,
   rows: Inquiry[],
@@ -174,27 +198,30 @@ export async function withLetters(
     where: { inquiryId: In(rows.map((row) => row.id)) },
     order: { kind: 'DESC', writtenAt: 'ASC', nextAttemptAt: 'ASC' },
   });
-  const owners = await namesOf(manager, rows);
+  const mails = await manager.find(Mail, {
+    where: { inquiryId: In(rows.map((row) => row.id)) },
+    // Mail servers tell the time in whole seconds.
+    order: { receivedAt: 'ASC', createdAt: 'ASC', id: 'ASC' },
+  });
+  const labels = await labelsOf(
+    manager,
+    rows.map(({ id }) => id),
+  );
+  const owners = await accountNames(
+    manager,
+    rows.map(({ ownerId }) => ownerId),
+  );
   const terms = await readTerms(manager);
   const booked = await withAppointments(manager, rows);
   return booked.map((row) => ({
     ...withWaitingTime(row, now, terms.holidays),
     appointment: row.appointment,
     owner: row.ownerId === null ? null : (owners.get(row.ownerId) ?? null),
+    labels: labels.get(row.id) ?? [],
+    mails: mails.filter(({ inquiryId }) => inquiryId === row.id),
     // Whoever may read the inbox may not move appointments.
     letters: letters
       .filter((letter) => letter.inquiryId === row.id)
       .map((letter) => ({ ...letter, text: withoutLinkTokens(letter.text) })),
   }));
-}
-
-/** The names of the owners of some inquiries, by account. */
-async function namesOf(manager: EntityManager, rows: readonly Inquiry[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
-  if (ids.length === 0) return new Map();
-  const accounts = await manager.find(Account, {
-    select: { id: true, username: true, name: true },
-    where: { id: In(ids) },
-  });
-  return new Map(accounts.map(({ id, username, name }) => [id, name || username]));
 }

@@ -2,7 +2,11 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import type { PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
+import { fileLimits } from '#domain/inquiry-files.ts';
 import { limits } from '#domain/limits.ts';
+import { MAX_MENTIONS } from '#domain/mentions.ts';
+import type { TakenBackAnswer } from '#gateway/features/inquiries/answers/take-back.ts';
+import { InquiryView } from './inquiries.inputs.ts';
 import type { Present } from './inquiry-presence.service.ts';
 import type { PossibleOwner } from './inquiry-team.service.ts';
 import type { InboxCounts } from './inquiry-views.ts';
@@ -30,6 +34,15 @@ export class InboxCountsView implements InboxCounts {
 
 @ObjectType({ description: 'A person who can own inquiries.' })
 export class InquiryOwner implements PossibleOwner {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name of the person.' })
+  name: string;
+}
+
+@ObjectType({ description: 'A person who reads inquiries.' })
+export class InquiryReader implements PossibleOwner {
   @Field(() => ID, { description: 'Identifier of the account.' })
   id: string;
 
@@ -69,6 +82,12 @@ export class InquiryChangeInput {
   @Field(() => ID, { nullable: true, description: 'Account of the owner; null: nobody.' })
   ownerId?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when it is put off, by ISO 8601 with its zone; null or empty: it is not put off.',
+  })
+  snoozedUntil?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Version that was read; nothing is changed when somebody else was faster.',
@@ -80,6 +99,12 @@ export class InquiryChangeInput {
 export class InquiryCommentInput {
   @Field(() => String, { description: `The comment. At most ${limits.message} characters.` })
   text: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Accounts of those whom it mentions, who are told of it: people of \`inquiryReaders\`, at most ${MAX_MENTIONS}, each as @ and the name in the text.`,
+  })
+  mentions?: string[] | null;
 }
 
 @InputType({ description: 'An answer to the sender of an inquiry.' })
@@ -92,6 +117,37 @@ export class AnswerInput {
     description: 'Whether the message of the sender is quoted below; left out: it is.',
   })
   quote?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the inquiry is closed with the answer; left out: it is answered.',
+  })
+  andClose?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether its letter waits for ten seconds, in which its writer can take it back with `takeBackAnswer`; left out: it is sent at once.',
+  })
+  undoable?: boolean | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Files that go with it: those that the caller has attached with \`attachFile\`, at most ${fileLimits.letterFiles}; left out: none.`,
+  })
+  fileIds?: string[] | null;
+}
+
+@ObjectType('TakenBackAnswer', { description: 'An answer that was taken back.' })
+export class TakenBackAnswerView implements Omit<TakenBackAnswer, 'inquiry'> {
+  @Field(() => String, { description: 'What its writer wrote.' })
+  text: string;
+
+  @Field(() => Boolean, { description: 'Whether the message of the sender was quoted below.' })
+  quote: boolean;
+
+  @Field(() => InquiryView, { description: 'The inquiry without the answer.' })
+  inquiry: InquiryView;
 }
 
 @InputType({ description: 'A text from which staff write answers.' })

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import type { PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
@@ -11,13 +11,14 @@ import {
   InquiryCommentInput,
   InquiryOwner,
   InquiryPresent,
+  InquiryReader,
   PresenceKindEnum,
 } from './inquiry-team.inputs.ts';
 
 const INQUIRY = { description: 'Identifier of the inquiry.' };
 
 /** GraphQL operations with which a team shares the inbox. */
-@Resolver()
+@Resolver(() => InquiryComment)
 export class InquiryTeamResolver {
   @Query(() => InboxCountsView, { description: 'How many inquiries are in each view. Staff and tools only.' })
   inboxCounts(@Ctx() { services, actor }: Context) {
@@ -29,6 +30,19 @@ export class InquiryTeamResolver {
   })
   inquiryOwners(@Ctx() { services, actor }: Context) {
     return services.inquiryTeam.owners(actor);
+  }
+
+  @Query(() => [InquiryReader], {
+    description:
+      'The people who read inquiries, and so can be mentioned in comments, by name. Staff and tools only.',
+  })
+  inquiryReaders(@Ctx() { services, actor }: Context) {
+    return services.inquiryTeam.readers(actor);
+  }
+
+  @FieldResolver(() => [String], { description: 'Names of those whom it mentions, as they were then.' })
+  mentions(@Root() { mentions }: InquiryComment): string[] {
+    return mentions ?? [];
   }
 
   @Query(() => [InquiryComment], {
@@ -44,7 +58,7 @@ export class InquiryTeamResolver {
   @Query(() => [Inquiry], {
     nullable: true,
     description:
-      'The newest other inquiries of the same address; null with the error NOT_FOUND: there is no such inquiry. Staff and tools only.',
+      'The newest other inquiries of the same person, from every address that is merged; null with the error NOT_FOUND: there is no such inquiry. Staff and tools only.',
   })
   inquiriesOfSender(
     @Ctx() { services, actor }: Context,
@@ -77,7 +91,7 @@ export class InquiryTeamResolver {
 
   @Mutation(() => [InquiryView], {
     description:
-      'Changes state or owner of several inquiries, all of them or none. Staff, and tools with the scope inquiries:write.',
+      'Changes state, owner or snooze of several inquiries, all of them or none. Staff, and tools with the scope inquiries:write.',
   })
   changeInquiries(
     @Ctx() { services, actor }: Context,

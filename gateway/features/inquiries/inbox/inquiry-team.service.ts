@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { addressesWith } from '#db/contact-addresses.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import { limits } from '#domain/limits.ts';
+import { mentionedIn, mentionOf } from '#domain/mentions.ts';
 import { commentRule } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import {
   type WithAppointment,
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { accountOf } from '#gateway/features/inquiries/notifications/notify-owner.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { notFound } from '#gateway/kernel/errors.ts';
+import { badUserInput, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
+import { readsInquiries } from '#gateway/write/notices.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { isPossibleOwner } from './inquiry-owners.ts';
 import { refuseErased } from './refuse-erased.ts';
@@ -31,10 +35,13 @@ export class InquiryTeamService {
   async owners(actor: Actor): Promise<PossibleOwner[]> {
     requirePermission(actor, 'inquiries:read');
     const accounts = await this.units.read((manager) => manager.find(Account));
-    return accounts
-      .filter(isPossibleOwner)
-      .map(({ id, name, username }) => ({ id, name: name || username }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    return byName(accounts.filter(isPossibleOwner));
+  }
+
+  /** The people who read inquiries, and so can be mentioned in comments, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async readers(actor: Actor): Promise<PossibleOwner[]> {
+    requirePermission(actor, 'inquiries:read');
+    return this.units.read(readersByName);
   }
 
   /** The comments on an inquiry, oldest first. Errors: UNAUTHENTICATED, FORBIDDEN. */
@@ -45,15 +52,22 @@ export class InquiryTeamService {
     );
   }
 
-  /** Adds a comment. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for what is erased. */
+  /**
+   * Adds a comment, and tells those whom it mentions. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, also for a mention
+   * of somebody who does not read inquiries or whose name is not in the text, NOT_FOUND, CONFLICT for what is erased.
+   */
   async comment(actor: Actor, inquiryId: string, input: object): Promise<InquiryComment> {
     const permitted = requirePermission(actor, 'inquiries:write');
-    const { text } = validate(commentRule, input);
+    const { text, mentions } = validate(commentRule, input);
     return this.units.write(permitted, async (unit) => {
       const { manager, now: createdAt } = unit;
       const inquiry = await existing(manager, inquiryId);
       refuseErased(inquiry);
-      const comment = { id: randomUUID(), inquiryId, author: permitted.name, text, createdAt };
+      const mentioned = mentions.length === 0 ? [] : await mentionedPeople(manager, mentions, text);
+      const comment = {
+        ...{ id: randomUUID(), inquiryId, author: permitted.name, text, createdAt },
+        mentions: mentioned.map(({ name }) => name),
+      };
       await manager.insert(InquiryComment, comment);
       // Screens that show it are told (inbox-watcher.ts). The version stays: a comment overtakes nobody's change.
       const kept = { id: inquiryId, erasedAt: IsNull() };
@@ -62,12 +76,20 @@ export class InquiryTeamService {
       if (!affected) refuseErased({ erasedAt: createdAt });
       const summary = `Inquiry ${inquiry.reference} was commented on.`;
       unit.log({ action: 'updated', thing: 'inquiry', thingId: inquiryId, summary });
+      const self = accountOf(permitted);
+      unit.notify({
+        kind: 'mentioned',
+        inquiryId,
+        to: mentioned.map(({ id }) => id).filter((id) => id !== self),
+        actor: permitted.name,
+        cause: `mentioned:${comment.id}`,
+      });
       return comment;
     });
   }
 
   /**
-   * The newest other inquiries of the same address, at most `limits.defaultPageSize`. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * The newest other inquiries of the same person, whatever the address, at most `limits.defaultPageSize`. Errors: UNAUTHENTICATED, FORBIDDEN,
    * NOT_FOUND.
    */
   async othersOfSender(actor: Actor, inquiryId: string): Promise<WithAppointment<Inquiry>[]> {
@@ -76,7 +98,10 @@ export class InquiryTeamService {
       const { email } = await existing(manager, inquiryId);
       if (email === '') return [];
       const others = await manager.find(Inquiry, {
-        where: { senderAddress: senderAddressOf(email), id: Not(inquiryId) },
+        where: {
+          senderAddress: In(await addressesWith(manager, senderAddressOf(email))),
+          id: Not(inquiryId),
+        },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: limits.defaultPageSize,
       });
@@ -84,6 +109,32 @@ export class InquiryTeamService {
     });
   }
 }
+
+const byName = (accounts: readonly Account[]): PossibleOwner[] =>
+  accounts
+    .map(({ id, name, username }) => ({ id, name: name || username }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+const readersByName = async (manager: EntityManager): Promise<PossibleOwner[]> =>
+  byName((await manager.find(Account)).filter(readsInquiries));
+
+/** The people of some accounts, in that order, each once. Errors: BAD_USER_INPUT. */
+async function mentionedPeople(
+  manager: EntityManager,
+  ids: readonly string[],
+  text: string,
+): Promise<PossibleOwner[]> {
+  const readers = await readersByName(manager);
+  return [...new Set(ids)].map((id) => {
+    const person = readers.find((reader) => reader.id === id);
+    if (!person) throw refusedMention('A comment mentions only people who read inquiries.');
+    if (mentionedIn(text, [person.name]).length === 0)
+      throw refusedMention(`The comment must contain ${mentionOf(person.name)}.`);
+    return person;
+  });
+}
+
+const refusedMention = (message: string) => badUserInput(message, [{ field: 'mentions', message }]);
 
 async function existing(manager: EntityManager, id: string): Promise<Inquiry> {
   const inquiry = await manager.findOneBy(Inquiry, { id });

@@ -5,7 +5,10 @@ import { inquiryEvent } from '#gateway/write/webhook-events.ts';
 
 /** The columns of an inquiry that a change sets. */
 export type InquiryValues = Partial<
-  Pick<Inquiry, 'state' | 'note' | 'ownerId' | 'snoozedUntil' | 'firstAnsweredAt' | 'reopenedAt'>
+  Pick<
+    Inquiry,
+    'state' | 'note' | 'ownerId' | 'snoozedUntil' | 'firstAnsweredAt' | 'reopenedAt' | 'searchText'
+  >
 >;
 
 /**

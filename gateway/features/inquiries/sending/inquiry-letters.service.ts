@@ -14,7 +14,7 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/act
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import type { LetterContent } from '#gateway/letters/letter-layout.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
-import { messageIdAt } from '#gateway/letters/message-id.ts';
+import { letterMessageId } from '#gateway/letters/new-letter.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { enqueueLetter, requeueFailedLetters } from './enqueue-letter.ts';
 import { receiptLetter } from './letters.ts';
@@ -107,7 +107,7 @@ async function renewReceipts(
     if (!appointment || !inquiry || revisionOf(calendar) === appointment.sequence) continue;
     const content = contentOf(appointment, inquiry, head, now);
     if (!content) continue;
-    const messageId = messageIdAt(head.mailFrom, [inquiryId, 'receipt', `${appointment.sequence}-again`]);
+    const messageId = letterMessageId(head.mailFrom, 'receipt');
     await manager.update(Letter, { id }, { ...content, messageId });
   }
 }
@@ -126,7 +126,8 @@ function contentOf(
   now: Date,
 ): LetterContent | null {
   const { state } = appointment;
-  if (state === 'requested') return receiptLetter({ inquiry, appointment, head });
+  if (state === 'requested')
+    return receiptLetter({ inquiry: { ...inquiry, formType: 'schedule' }, appointment, head });
   if (state === 'confirmed' || state === 'cancelled')
     return visitorContent({ kind: state }, { appointment, inquiry, now }, head);
   return null;

@@ -1,5 +1,6 @@
 import type { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { greetedName } from '#domain/greeting.ts';
 import { slotInWords } from '#domain/slot-words.ts';
 import { findSlot, slotPeriod } from '#domain/slots.ts';
@@ -16,11 +17,13 @@ import { senderLinks } from '#gateway/letters/sender-links.ts';
 export interface LetterFacts {
   readonly inquiry: Pick<
     Inquiry,
-    'id' | 'reference' | 'formType' | 'name' | 'email' | 'subject' | 'answers' | 'createdAt'
-  >;
+    'id' | 'reference' | 'name' | 'email' | 'subject' | 'answers' | 'createdAt'
+  > & { readonly formType: SiteForm };
   /** The requested appointment as it is now; null: the form has none. */
   readonly appointment: ReceiptAppointment | null;
   readonly head: Letterhead;
+  /** Names of the files that came with the form. */
+  readonly fileNames?: readonly string[];
 }
 
 type ReceiptAppointment = Pick<Appointment, 'id' | 'date' | 'slot' | 'timeZone' | 'sequence' | 'updatedAt'>;
@@ -29,7 +32,7 @@ type ReceiptAppointment = Pick<Appointment, 'id' | 'date' | 'slot' | 'timeZone' 
 const REPEATED: readonly AnswerLabel[] = ['Plan', 'Consultation type'];
 
 /** The letter to the staff: who and what, how to answer from a phone, then every field. */
-export function staffLetter({ inquiry, appointment, head }: LetterFacts): LetterContent {
+export function staffLetter({ inquiry, appointment, head, fileNames = [] }: LetterFacts): LetterContent {
   const { reference, name, subject, answers, formType } = inquiry;
   const { title } = forms[formType];
   const when = appointment && slotInWords(appointment, appointment.timeZone);
@@ -46,7 +49,12 @@ export function staffLetter({ inquiry, appointment, head }: LetterFacts): Letter
       `${title} ${reference}`,
       ...(when === null ? [] : [{ when }]),
       { links: senderLinks(inquiry, head.publicUrl) },
-      { rows: answers },
+      {
+        rows: [
+          ...answers,
+          ...(fileNames.length > 0 ? [{ label: 'Files', value: fileNames.join('\n') }] : []),
+        ],
+      },
       { small: 'An answer to this letter goes to the sender.' },
     ]),
     calendar: null,
@@ -85,7 +93,7 @@ export function receiptLetter({ inquiry, appointment, head }: LetterFacts): Lett
 
 /** What the sender of a form can expect, and when. */
 function stepsOf(
-  { formType }: Pick<Inquiry, 'formType'>,
+  { formType }: Pick<LetterFacts['inquiry'], 'formType'>,
   appointment: ReceiptAppointment | null,
 ): readonly string[] {
   if (appointment) {

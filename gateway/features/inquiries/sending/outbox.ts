@@ -1,11 +1,18 @@
+import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { bytesOfFile } from '#gateway/features/inquiries/files/store-file.ts';
 import {
   LetterSender,
   type LetterSenderOptions,
   RETRY_FOR_FIVE_DAYS,
 } from '#gateway/letters/letter-sender.ts';
-import { enqueueEvent, letterFailed } from '#gateway/write/webhook-events.ts';
+import type { OutgoingFile } from '#gateway/ports/mailer.ts';
+import { storeNotice } from '#gateway/write/notices.ts';
+import { enqueueEvent } from '#gateway/write/webhook-events.ts';
+import { failureNews } from './failure-news.ts';
 
 /** Milliseconds. */
 const POLL_INTERVAL = 5000;
@@ -17,7 +24,8 @@ interface OutboxOptions extends LetterSenderOptions {
 
 /**
  * Sends due letters, as many at a time as the mailer has connections, for five days; then a letter waits for staff. A
- * letter of a crashed gateway is sent when its lease expires, under the same Message-ID.
+ * letter of a crashed gateway is sent when its lease expires, under the same Message-ID. One whose time is over is held
+ * instead.
  */
 export class Outbox extends LetterSender<Letter> {
   readonly #options: OutboxOptions;
@@ -41,7 +49,10 @@ export class Outbox extends LetterSender<Letter> {
   protected async send(letter: Letter) {
     const { messageId, recipient: to, replyTo, subject, text, html, calendar, precedingIds } = letter;
     const { mailer, clock, from } = this.#options;
+    if (letter.notAfter !== null && letter.notAfter <= clock.now())
+      return { state: 'held', heldReason: 'late', lastError: null } as const;
     const isWritten = letter.writtenAt !== null;
+    const files = letter.kind === 'answer' ? await this.#filesOf(letter) : [];
     await mailer.send({
       messageId,
       from,
@@ -53,8 +64,23 @@ export class Outbox extends LetterSender<Letter> {
       calendar,
       precedingIds,
       isWritten,
+      ...(files.length > 0 ? { files } : {}),
     });
     return { state: 'sent', sentAt: clock.now(), lastError: null, heldReason: null } as const;
+  }
+
+  /** The files of an answer, whose bytes are read while they are sent. */
+  async #filesOf({ id: letterId }: Letter): Promise<OutgoingFile[]> {
+    const { database } = this.#options;
+    const found = await database.read((manager) =>
+      manager.find(InquiryFile, { where: { letterId }, order: { createdAt: 'ASC', id: 'ASC' } }),
+    );
+    return found.map((file) => ({
+      name: file.name,
+      mediaType: file.mediaType,
+      size: file.size,
+      open: () => Readable.from(bytesOfFile(database, file), { objectMode: false }),
+    }));
   }
 
   protected override failedColumns() {
@@ -66,6 +92,11 @@ export class Outbox extends LetterSender<Letter> {
     letter: Letter,
     { state }: Partial<Letter>,
   ): Promise<void> {
-    if (state === 'failed') await enqueueEvent(manager, this.#options.clock.now(), letterFailed(letter));
+    if (state !== 'failed') return;
+    const now = this.#options.clock.now();
+    const { ownerId } = await manager.findOneByOrFail(Inquiry, { id: letter.inquiryId });
+    const { event, notice } = failureNews(letter, ownerId, now);
+    await enqueueEvent(manager, now, event);
+    await storeNotice(manager, now, notice);
   }
 }

@@ -62,12 +62,15 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         <Row justifyContent="flex-end">
           <ActionButton
             look="outline"
+            size="small"
             isOff={action.isBusy || isOff}
             onClick={() => void run(() => test({ variables: { id } }), 'A test is being sent.')}
           >
             Send a test
           </ActionButton>
-          <Button onClick={onClose}>Close</Button>
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
         </Row>
       </Stack>
     </Dialog>

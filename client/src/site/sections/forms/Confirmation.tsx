@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
 import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, type Slot, slotStart } from '#domain/slots.ts';
+import { CalendarOffer } from './CalendarOffer.tsx';
 import { calendarFile } from './calendar-file.ts';
 
 const Facts = styled('dl', {
@@ -39,7 +39,7 @@ export function Confirmation({ sent }: { sent: SentForm }) {
       </Facts>
       {reference !== null && (
         <chakra.div paddingBlockStart="2">
-          {slot && <CalendarLink reference={reference} date={body.date ?? ''} slot={slot} />}
+          {slot && <RequestedEntry reference={reference} date={body.date ?? ''} slot={slot} />}
           <chakra.p fontWeight="650">{words.next}</chakra.p>
           <p>{words.nextSteps[isLate ? 'contact' : body.form_type]}</p>
         </chakra.div>
@@ -72,20 +72,21 @@ function timesOf({ date = '' }: MailBody, slot: Slot): [string, string | null][]
   ];
 }
 
-interface CalendarLinkProps {
+interface RequestedEntryProps {
   reference: string;
   date: string;
   slot: Slot;
 }
 
-/** The calendar file of the appointment as a download. */
-function CalendarLink({ reference, date, slot }: CalendarLinkProps) {
+/** The requested appointment for calendars; the file is made in the browser. */
+function RequestedEntry({ reference, date, slot }: RequestedEntryProps) {
   const { publicUrl } = usePageFacts();
   const { company, contact } = useSettings();
   const [href, setHref] = useState<string>();
+  const phone = contact.phone.india.main;
   useEffect(() => {
     const text = calendarFile({
-      ...{ reference, date, slot, publicUrl },
+      ...{ reference, date, slot, publicUrl, phone },
       company: company.name,
       email: contact.email,
       requestedAt: new Date(),
@@ -93,10 +94,6 @@ function CalendarLink({ reference, date, slot }: CalendarLinkProps) {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
     setHref(url);
     return () => URL.revokeObjectURL(url);
-  }, [reference, date, slot, publicUrl, company.name, contact.email]);
-  return (
-    <OutLink href={href} download={`${reference}.ics`} display="inline-block" paddingBlockEnd="2">
-      {words.calendar}
-    </OutLink>
-  );
+  }, [reference, date, slot, publicUrl, company.name, contact.email, phone]);
+  return <CalendarOffer {...{ reference, date, slot }} status="tentative" file={href} />;
 }

@@ -1,3 +1,4 @@
+import { ALARM_MINUTES, calendarNote, calendarPlace, calendarTitle } from '#domain/calendar-entry.ts';
 import { type Slot, slotEnd, slotStart } from '#domain/slots.ts';
 
 interface RequestedAppointment {
@@ -8,6 +9,8 @@ interface RequestedAppointment {
   readonly company: string;
   /** Address of the organizer. */
   readonly email: string;
+  /** Number at which the office is reached. */
+  readonly phone: string;
   /** Origin of the site. */
   readonly publicUrl: string;
   readonly requestedAt: Date;
@@ -22,7 +25,8 @@ const LONGEST_LINE = 75;
  * organizer (RFC 5546, section 3.2.1).
  */
 export function calendarFile(appointment: RequestedAppointment): string {
-  const { reference, date, slot, company, email, publicUrl, requestedAt } = appointment;
+  const { reference, date, slot, company, email, phone, publicUrl, requestedAt } = appointment;
+  const title = escaped(calendarTitle(company));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,10 +39,16 @@ export function calendarFile(appointment: RequestedAppointment): string {
     `DTSTART:${utc(slotStart(date, slot))}`,
     `DTEND:${utc(slotEnd(date, slot))}`,
     'STATUS:TENTATIVE',
-    `SUMMARY:${escaped(`Consultation with ${company}`)}`,
-    `DESCRIPTION:${escaped(`Not confirmed yet. Your reference is ${reference}.`)}`,
+    `SUMMARY:${title}`,
+    `DESCRIPTION:${escaped(calendarNote('tentative', reference))}`,
+    `LOCATION:${escaped(calendarPlace(phone))}`,
     `ORGANIZER;CN=${quoted(company)}:mailto:${email}`,
     `URL:${publicUrl}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${ALARM_MINUTES}M`,
+    `DESCRIPTION:${title}`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -15,6 +15,7 @@ import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { Issue, Rule } from '#domain/rules/check.ts';
 import type * as AfterSubmit from './after-submit.ts';
+import type { FormFiles } from './FormFilesField.tsx';
 import { loadAfterSubmit } from './load-after-submit.ts';
 
 /**
@@ -51,6 +52,8 @@ interface MailFormOptions<Fields> {
   rule(rules: FormRules): Rule<GenericSchema>;
   /** Fields that are sent without a control, such as the chosen plan. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Files beside the fields; left out: the form has none. */
+  readonly files?: FormFiles;
   /** Called when a submit has ended, for what a form shows beside its status. `request`: where one was made. */
   onOutcome(outcome: FormOutcome, request?: SentRequest): void;
 }
@@ -94,7 +97,7 @@ export function useMailForm<Fields extends Record<string, string>>(options: Mail
 
 /** What becomes of a form when it is submitted, and after. */
 function useSubmit<Fields extends Record<string, string>>(
-  { formType, empty, rule, fixed, onOutcome }: MailFormOptions<Fields>,
+  { formType, empty, rule, fixed, files, onOutcome }: MailFormOptions<Fields>,
   form: RefObject<HTMLFormElement | null>,
   { handleSubmit, getValues, reset, setError }: UseFormReturn<Fields>,
 ) {
@@ -124,12 +127,13 @@ function useSubmit<Fields extends Record<string, string>>(
   const onValid = async (fields: Fields) => {
     setStatus('sending');
     const body = bodyOf(fields);
-    const { key, outcome } = await send(body);
+    const { key, outcome } = await send(body, files?.chosen() ?? []);
     const { freeSlots: offered, issues } = outcome.kind === 'refused' ? outcome : NOTHING;
     setFreeSlots(offered);
     if (isSentOrQueued(outcome.kind))
       accept({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null });
-    for (const { field, message } of issues) setError(controlOf(field, empty), { message });
+    for (const { field, message } of shownElsewhere(issues, files))
+      setError(controlOf(field, empty), { message });
     finish(outcome.kind, { body, freeSlots: offered });
   };
   const onInvalid = async () => {
@@ -140,11 +144,11 @@ function useSubmit<Fields extends Record<string, string>>(
     if (isIncomplete) finish('incomplete');
     else setStatus('idle');
   };
-  // As a form is kept that was posted before the scripts were there: with the browser's own checks.
+  // As a form is kept that was posted before the scripts were there: with the browser's own checks, and without files.
   const queueUnchecked = () => {
     if (!form.current?.reportValidity()) return undefined;
     const mail = { key: newKey(), body: bodyOf(getValues()) };
-    const isKept = tryToQueue(mail);
+    const isKept = !files?.chosen().length && tryToQueue(mail);
     if (isKept) accept({ ...mail, reference: null });
     finish(isKept ? 'offline' : 'broken');
   };
@@ -165,6 +169,13 @@ function useSubmit<Fields extends Record<string, string>>(
       return submit(event).catch(queueUnchecked);
     },
   };
+}
+
+/** Shows the issues of files at their field, and returns the others. */
+function shownElsewhere(issues: readonly Issue[], files: FormFiles | undefined): readonly Issue[] {
+  if (!files) return issues;
+  for (const { field, message } of issues) if (field === 'files') files.refuse(message);
+  return issues.filter(({ field }) => field !== 'files');
 }
 
 /** Queues a form in the outbox; false: this browser cannot store it. */
@@ -192,6 +203,13 @@ const fieldsOf = <Fields extends Record<string, string>>(body: MailBody, empty: 
 const controlOf = <Fields extends Record<string, string>>(field: Issue['field'], empty: Fields) =>
   (Object.hasOwn(empty, field) ? field : Object.keys(empty)[0]) as Path<Fields>;
 
+const sendAlone = async (body: MailBody, key: string): Promise<MailOutcome> =>
+  (await loadAfterSubmit()).sendMail(body, key);
+
+/** Fetched only where somebody has chosen files. */
+const sendWithFiles = async (body: MailBody, key: string, files: readonly File[]): Promise<MailOutcome> =>
+  (await import('#client/site/data/mail-files.ts')).sendMailWithFiles(body, key, files);
+
 /**
  * Sends under an idempotency key that belongs to one filled form: the same content again has the same key, other
  * content another. `keep` names the key of a form that was taken back, which may have reached the gateway all the same.
@@ -200,13 +218,16 @@ function useKeyedSend() {
   const attempt = useRef<{ content: string; key: string } | null>(null);
   const send = async (
     body: MailBody,
+    files: readonly File[],
   ): Promise<{ key: string; outcome: MailOutcome | { kind: 'broken' } }> => {
-    const content = JSON.stringify(body);
+    const content = JSON.stringify([
+      body,
+      ...files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+    ]);
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
     const { key } = attempt.current;
     try {
-      const { sendMail } = await loadAfterSubmit();
-      const outcome = await sendMail(body, key);
+      const outcome = await (files.length > 0 ? sendWithFiles(body, key, files) : sendAlone(body, key));
       if (outcome.kind !== 'refused') attempt.current = null;
       return { key, outcome };
     } catch {
@@ -214,7 +235,7 @@ function useKeyedSend() {
     }
   };
   const keep = ({ key, body }: SentForm) => {
-    attempt.current = { content: JSON.stringify(body), key };
+    attempt.current = { content: JSON.stringify([body]), key };
   };
   return { send, keep };
 }

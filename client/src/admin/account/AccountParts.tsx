@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAddressState } from '#client/admin/data/address.ts';
+import { Tabs } from '#client/admin/parts/Tabs.tsx';
+import { useIsWide } from '#client/admin/parts/useIsWide.ts';
+import { adminPaths } from '#client/admin/paths.ts';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { DIGEST_ANCHOR } from './digest-anchor.ts';
+
+/** A part of the account, with its sections. */
+export interface AccountPart {
+  /** Its name in the address, `?tab=…`. */
+  readonly name: string;
+  readonly label: string;
+  readonly sections: ReactNode;
+}
+
+const List = chakra('ul', {
+  base: { border: 'hair', borderRadius: 'control', '& > li:not(:first-of-type)': { borderTop: 'hair' } },
+});
+
+const PartLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '6',
+    paddingInline: '2',
+    _focusVisible: { outlineOffset: '-3px' },
+    '& > svg': { transform: 'rotate(-90deg)' },
+  },
+});
+
+/** The parts of the account, one in sight: beside the sidebar behind tabs, on a phone behind a list of links. */
+export function AccountParts({ parts }: { parts: readonly AccountPart[] }) {
+  const isWide = useIsWide();
+  const { params, change } = useAddressState();
+  const { hash } = useLocation();
+  // Letters lead here to be turned off, and know nothing of tabs.
+  const asked = hash === DIGEST_ANCHOR ? 'notifications' : (params.get('tab') ?? hash.slice(1));
+  const part = parts.find(({ name }) => name === asked);
+  if (isWide) {
+    const [first] = parts;
+    return (
+      <Tabs
+        label="Account"
+        placement="side"
+        selected={(part ?? first)?.name ?? ''}
+        onSelect={(tab) => change({ tab }, { replace: true })}
+        tabs={parts.map(({ name, label, sections }) => ({ name, label, panel: sections }))}
+      />
+    );
+  }
+  if (part)
+    return (
+      <Stack gap="2">
+        <TextLink to={adminPaths.account} textStyle="small">
+          Back to the whole account
+        </TextLink>
+        {part.sections}
+      </Stack>
+    );
+  return (
+    <nav aria-label="Account">
+      <List>
+        {parts.map(({ name, label }) => (
+          <li key={name}>
+            <PartLink to={`?tab=${name}`}>
+              {label}
+              <ChevronIcon size="small" />
+            </PartLink>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,142 @@
+import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import {
+  NotificationPreferencesDocument,
+  type NotificationPreferencesQuery,
+  SetNotificationPreferencesDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { type Action, ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+type Preference = NotificationPreferencesQuery['notificationPreferences'][number];
+
+/** Where the letters and the bell lead to be turned off (gateway/features/inquiries/notifications/notification-letter.ts). */
+const ANCHOR = '#notifications';
+
+const KINDS: Readonly<Record<Preference['kind'], string>> = {
+  assigned: 'Somebody gives me an inquiry',
+  mentioned: 'Somebody mentions me in a comment',
+  replied: 'The sender of an inquiry of mine, or of nobody’s, writes back',
+  letter_failed: 'A letter of an inquiry of mine, or of nobody’s, fails',
+  overdue: 'An inquiry of mine becomes overdue',
+  appointment_assigned: 'Somebody gives me an appointment',
+  appointment_requested: 'Another time is asked for in an inquiry of mine',
+  appointment_cancelled: 'The appointment of an inquiry of mine is cancelled',
+};
+
+const PLACES = [
+  { place: 'bell', label: 'Bell' },
+  { place: 'letter', label: 'Letter' },
+  { place: 'digest', label: 'Digest' },
+] as const;
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    maxWidth: 'prose',
+    textStyle: 'small',
+    '& th, & td': { borderBottom: 'hair', textAlign: 'center' },
+    '& th:first-of-type': { textAlign: 'start' },
+    '& thead th': { paddingBlock: '1', fontWeight: '650' },
+    '& tbody th': { paddingBlock: '1', paddingInlineEnd: '1', fontWeight: '400' },
+  },
+});
+
+/** The whole cell is pressed. */
+const Choice = chakra('label', {
+  base: { display: 'grid', placeItems: 'center', minWidth: 'touch', minHeight: 'touch', cursor: 'pointer' },
+});
+
+/** What the person wants to be told of, and where. Each choice is saved at once. */
+export function NotificationsSection() {
+  const result = useAdminQuery(NotificationPreferencesDocument, {});
+  const heading = useHeadingOfAddress();
+  const action = useAction();
+  return (
+    <AccountSection
+      title="Notifications"
+      text="What you want to be told of: at the bell, by a letter of its own, or in the daily digest. Letters name the inquiry by its reference, and come at most once in ten minutes for each."
+      headingRef={heading}
+    >
+      {result.data ? (
+        <Preferences preferences={result.data.notificationPreferences} action={action} />
+      ) : result.failed ? (
+        <ErrorState retry={result.retry}>{adminMessages.notifications.preferences}</ErrorState>
+      ) : (
+        <QuietState>{adminMessages.loading}</QuietState>
+      )}
+      <ActionFailure action={action} />
+    </AccountSection>
+  );
+}
+
+function Preferences({ preferences, action }: { preferences: readonly Preference[]; action: Action }) {
+  const [save] = useMutation(SetNotificationPreferencesDocument, {
+    update: (cache, { data }) => {
+      if (!data) return;
+      const notificationPreferences = data.setNotificationPreferences;
+      cache.writeQuery({ query: NotificationPreferencesDocument, data: { notificationPreferences } });
+    },
+  });
+  const change = ({ kind, bell, letter, digest }: Preference, place: keyof Preference, isOn: boolean) => {
+    const changed = { kind, bell, letter, digest, [place]: isOn };
+    const answer = preferences.map((each) => (each.kind === kind ? { ...each, [place]: isOn } : each));
+    return action.run(
+      () =>
+        save({
+          variables: { preferences: [changed] },
+          // What is pressed is seen at once; a refusal puts it back.
+          optimisticResponse: { setNotificationPreferences: answer },
+        }),
+      () => undefined,
+    );
+  };
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Tell me when</th>
+          {PLACES.map(({ place, label }) => (
+            <th key={place} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {preferences.map((preference) => (
+          <tr key={preference.kind}>
+            <th scope="row">{KINDS[preference.kind]}</th>
+            {PLACES.map(({ place, label }) => (
+              <td key={place}>
+                <Choice>
+                  <input
+                    type="checkbox"
+                    aria-label={`${KINDS[preference.kind]}: ${label}`}
+                    checked={preference[place]}
+                    onChange={({ target }) => void change(preference, place, target.checked)}
+                  />
+                </Choice>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The heading, which has the focus when the address is that of a letter or of the bell. */
+function useHeadingOfAddress() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === ANCHOR) heading.current?.focus();
+  }, [hash]);
+  return heading;
+}

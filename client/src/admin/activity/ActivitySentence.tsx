@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
+import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { actorOf } from './clauses.ts';
+import type { ActivityRun } from './runs.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Where the record of an entry is; null: the entry leads nowhere. */
+export type AddressOf = (entry: ActivityEntryFragment) => string | null;
+
+const Actor = chakra('b', { base: { fontWeight: '600' } });
+const Mark = chakra('span', { base: { marginInlineEnd: '1', verticalAlign: 'middle' } });
+
+interface ActivitySentenceProps {
+  run: ActivityRun;
+  addressOf: AddressOf;
+}
+
+/** A line of the log in words: who did what to which record, which it leads to. */
+export function ActivitySentence({ run, addressOf }: ActivitySentenceProps) {
+  const { entry, entries, records, sentence } = run;
+  const { summary } = entry;
+  const actor = actorOf(entry);
+  return (
+    <>
+      <Mark>
+        <PersonMark name={actor} size="small" />
+      </Mark>
+      {sentence === null ? (
+        <Told entry={entry} to={addressOf(entry)} isNamed={!summary.replace('“', '').startsWith(actor)} />
+      ) : (
+        <>
+          <Actor>{actor}</Actor> {beginning(sentence, records)}
+          {sentence.object && ' '}
+          {records === 1 ? (
+            <Linked text={sentence.object} to={addressOf(entry)} />
+          ) : (
+            `${records} ${sentence.several}`
+          )}
+          {sentence.rest}
+          {records === 1 && entries.length > 1 && `, ${entries.length} times`}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The verb; of one record with its kind, which the number of several says. */
+const beginning = ({ verb, kind }: Sentence, records: number): string =>
+  kind && records === 1 ? `${verb} ${kind}` : verb;
+
+/** The sentence that the log has itself, after the name of who did it unless it begins with that. */
+const Told = ({
+  entry: { actor, summary },
+  to,
+  isNamed,
+}: {
+  entry: ActivityEntryFragment;
+  to: string | null;
+  isNamed: boolean;
+}) => (
+  <>
+    {isNamed && (
+      <>
+        <Actor>{actor}</Actor>
+        {': '}
+      </>
+    )}
+    <span>
+      <Linked text={summary} to={to} />
+    </span>
+  </>
+);
+
+const Go = chakra(TextLink, {
+  base: { textDecorationColor: 'line.strong' },
+  variants: {
+    /** Room for a thumb, where it stands by itself and in no sentence. */
+    alone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '3' } } },
+  },
+});
+
+interface LinkedProps {
+  /** Empty: there is nothing to lead from. */
+  text: string;
+  to: string | null;
+  isAlone?: boolean;
+}
+
+/** A text, as a link where it leads somewhere. */
+export const Linked = ({ text, to, isAlone = false }: LinkedProps) =>
+  to === null || text === '' ? (
+    text
+  ) : (
+    <Go to={to} color="inherit" alone={isAlone}>
+      {text}
+    </Go>
+  );

@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { AppointmentsToConfirmDocument } from '#client/admin/data/documents.generated.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { dense } from '#client/admin/parts/dense.ts';
+import { inquiryPath } from '#client/admin/paths.ts';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
+import { tellDone, useAppointmentCalls } from './useAppointmentCalls.ts';
+
+const Lines = chakra('ul', {
+  base: {
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    textStyle: 'small',
+    listStyleType: 'none',
+    '& > li + li': { borderTop: 'hair' },
+  },
+});
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: { base: 'touch', lg: '2.25rem' },
+    paddingInline: '1',
+    '& > a': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+const When = chakra('span', {
+  base: { flexShrink: '0', width: { base: 'auto', lg: '10.5rem' }, fontVariantNumeric: 'tabular-nums' },
+});
+
+const About = chakra('span', {
+  base: {
+    flex: '1',
+    display: { base: 'none', sm: 'block' },
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'ink.muted',
+  },
+});
+
+/** What waits to be confirmed, whatever week is shown: one line each. Nothing waits: nothing. */
+export function ToConfirm() {
+  const { data, refetch } = useQuery(AppointmentsToConfirmDocument, { fetchPolicy: 'cache-and-network' });
+  useRefreshWhenTold(() => void refetch());
+  const action = useAction();
+  const { confirm } = useAppointmentCalls();
+  const mayChange = usePermission('appointments:write');
+  const waiting = data?.requestedAppointments ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="to-confirm">
+      <Subheading as="h2" id="to-confirm" paddingBlockEnd="half">
+        To confirm: {waiting.length}
+      </Subheading>
+      <Lines>
+        {waiting.map((appointment) => {
+          const { id, date, slot, name, inquiryId, company, consultationType } = appointment;
+          const [begins] = slot.split(' - ');
+          return (
+            <Line key={id}>
+              <When>
+                {shortOfficeDay(date)}, {begins}
+              </When>
+              {inquiryId && <TextLink to={inquiryPath(inquiryId)}>{name ?? 'Nobody'}</TextLink>}
+              <About>{[company, consultationType].filter(Boolean).join(' · ')}</About>
+              {mayChange && (
+                <ActionButton
+                  look="outline"
+                  size="small"
+                  css={dense}
+                  marginInlineStart={{ base: 'auto', sm: '0' }}
+                  isOff={action.isBusy}
+                  onClick={() =>
+                    void action.run(
+                      () => confirm(appointment),
+                      () => tellDone('The appointment is confirmed.'),
+                    )
+                  }
+                >
+                  Confirm
+                  <Unseen>
+                    {' '}
+                    {name}, {shortOfficeDay(date)}, {begins}
+                  </Unseen>
+                </ActionButton>
+              )}
+            </Line>
+          );
+        })}
+      </Lines>
+      <ActionFailure action={action} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { useMe } from '#client/admin/data/usePermission.ts';
+import { usePossibleOwners } from '#client/admin/inquiries/usePossibleOwners.ts';
+import { dense } from '#client/admin/parts/dense.ts';
+import { Menu } from '#client/admin/parts/Menu.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
+import { longOfficeDay } from '#domain/date-words.ts';
+import { addDays } from '#domain/slots.ts';
+import { weekName } from './week.ts';
+
+/** What of the calendar is shown, as it is in the address. */
+export interface Shown {
+  /** The day, or the Monday of the week. */
+  readonly date: string;
+  readonly view: 'week' | 'day';
+  /** Account whose appointments stand out; null: all of them do. */
+  readonly taker: string | null;
+}
+
+interface WeekBarProps {
+  shown: Shown;
+  /** Null as date: today. */
+  show: (change: Partial<Omit<Shown, 'date'>> & { readonly date?: string | null }) => void;
+}
+
+const Choice = chakra('div', {
+  base: { display: 'flex', '& > button + button': { borderInlineStart: 'none' } },
+});
+
+/** Which week or day is shown, and whose appointments stand out. */
+export function WeekBar({ shown, show }: WeekBarProps) {
+  const { date, view } = shown;
+  const step = view === 'week' ? 7 : 1;
+  const small = { look: 'outline', size: 'small', css: dense } as const;
+  return (
+    <Row gap="1" justifyContent="space-between">
+      <chakra.div role="status" flex={{ base: '1 0 100%', xl: '1' }}>
+        <Subheading as="h2">{view === 'week' ? weekName(date) : longOfficeDay(date)}</Subheading>
+      </chakra.div>
+      <Row as="nav" aria-label={view === 'week' ? 'Weeks' : 'Days'} gap="1">
+        <Button {...small} title={`Previous ${view}`} onClick={() => show({ date: addDays(date, -step) })}>
+          Previous<Unseen> {view}</Unseen>
+        </Button>
+        <Button {...small} onClick={() => show({ date: null })}>
+          {view === 'week' ? 'This week' : 'Today'}
+        </Button>
+        <Button {...small} title={`Next ${view}`} onClick={() => show({ date: addDays(date, step) })}>
+          Next<Unseen> {view}</Unseen>
+        </Button>
+      </Row>
+      <Row gap="1">
+        <TakerChoice shown={shown} show={show} />
+        <Choice role="group" aria-label="View">
+          {(['week', 'day'] as const).map((each) => (
+            <Button
+              key={each}
+              {...small}
+              aria-pressed={view === each}
+              fontWeight={view === each ? '680' : '400'}
+              backgroundColor={view === each ? 'sunken' : undefined}
+              onClick={() => show({ view: each })}
+            >
+              {each === 'week' ? 'Week' : 'Day'}
+            </Button>
+          ))}
+        </Choice>
+      </Row>
+    </Row>
+  );
+}
+
+/** Whose appointments stand out: everybody's, or those that one person takes. */
+function TakerChoice({ shown: { taker }, show }: WeekBarProps) {
+  const me = useMe();
+  const owners = usePossibleOwners();
+  const name = owners.find(({ value }) => value === taker)?.label ?? 'Everybody';
+  const choices = [
+    { value: null, label: 'Everybody' },
+    ...(me ? [{ value: me.id, label: 'Mine' }] : []),
+    ...owners.filter(({ value }) => value !== me?.id),
+  ];
+  return (
+    <Menu
+      label={`Taken by: ${name}`}
+      items={choices.map(({ value, label }) => ({
+        label,
+        id: value ?? 'everybody',
+        isChosen: value === taker,
+        run: () => show({ taker: value }),
+      }))}
+    >
+      {taker !== null && taker === me?.id ? 'Mine' : name}
+      <ChevronIcon size="small" />
+    </Menu>
+  );
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
+import { dense } from '#client/admin/parts/dense.ts';
+import { Moment } from '#client/admin/parts/Moment.tsx';
+import { adminPaths, contactPath } from '#client/admin/paths.ts';
+import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import { addressesLabel, type Contact, inquiriesLabel } from './contact-words.ts';
+import { useContactCalls } from './useContactCalls.ts';
+
+const Frame = chakra('aside', {
+  base: {
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    borderTop: 'rule',
+    '& h2': { textStyle: 'label', paddingBlock: '1' },
+    '& dl': { display: 'grid', rowGap: '1', paddingBlock: '1' },
+    '& dt': { color: 'ink.muted' },
+    '& dd ul': { display: 'grid', gap: 'half' },
+    '& section': { borderTop: 'hair' },
+  },
+});
+
+const Address = chakra('li', {
+  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '1' },
+});
+
+const Colleagues = chakra('ul', { base: { display: 'grid', gap: '1', paddingBlockEnd: '1' } });
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface ContactFactsProps {
+  contact: Contact;
+  colleagues: readonly Contact[];
+  mayWrite: boolean;
+}
+
+/** Who a contact is: the addresses, the firm and its other people, first and last contact. */
+export function ContactFacts({ contact, colleagues, mayWrite }: ContactFactsProps) {
+  const { company, domain, inquiries, firstContactAt, lastContactAt } = contact;
+  // By the one or the other; not everybody names the company.
+  const firms = [company, domain].filter((firm) => firm != null);
+  return (
+    <Frame aria-label="Facts">
+      <dl>
+        <Fact name={contact.addresses.length === 1 ? 'E-mail' : 'E-mail addresses'}>
+          <Addresses contact={contact} mayWrite={mayWrite} />
+        </Fact>
+        {firms.length > 0 && (
+          <Fact name="Firm">
+            {firms.map((firm) => (
+              <chakra.span key={firm} display="block">
+                <TextLink to={`${adminPaths.contacts}?${new URLSearchParams({ firm })}`}>{firm}</TextLink>
+              </chakra.span>
+            ))}
+          </Fact>
+        )}
+        <Fact name="Inquiries">{inquiries === 0 ? 'Nothing but spam' : inquiries}</Fact>
+        {firstContactAt && (
+          <Fact name="First contact">
+            <Moment at={firstContactAt} />
+          </Fact>
+        )}
+        {lastContactAt && (
+          <Fact name="Last contact">
+            <Moment at={lastContactAt} />
+          </Fact>
+        )}
+      </dl>
+      {colleagues.length > 0 && <OtherPeople colleagues={colleagues} />}
+    </Frame>
+  );
+}
+
+/** The addresses, each a link to the mail program; of several, all but one can be taken off. */
+function Addresses({ contact, mayWrite }: { contact: Contact; mayWrite: boolean }) {
+  const { action, split } = useContactCalls();
+  const { addresses } = contact;
+  return (
+    <>
+      <ul>
+        {addresses.map((address) => (
+          <Address key={address}>
+            <OutLink href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</OutLink>
+            {mayWrite && addresses.length > 1 && (
+              <ActionButton
+                look="quiet"
+                size="small"
+                css={{ ...dense, paddingInline: '0' }}
+                isOff={action.isBusy}
+                title="Makes it a contact of its own again"
+                onClick={() => void split(contact, [address])}
+              >
+                Take off<Unseen> {address}</Unseen>
+              </ActionButton>
+            )}
+          </Address>
+        ))}
+      </ul>
+      <ActionFailure action={action} />
+    </>
+  );
+}
+
+function OtherPeople({ colleagues }: { colleagues: readonly Contact[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>Others of the firm</h2>
+      <Colleagues>
+        {colleagues.map((colleague) => (
+          <li key={colleague.id}>
+            <TextLink to={contactPath(colleague.id)}>{colleague.name}</TextLink>
+            <chakra.span display="block" color="ink.muted">
+              {addressesLabel(colleague)}, {inquiriesLabel(colleague.inquiries)}
+            </chakra.span>
+          </li>
+        ))}
+      </Colleagues>
+    </section>
+  );
+}

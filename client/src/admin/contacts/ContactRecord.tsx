@@ -1,0 +1,118 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useLastPage, usePageInAddress } from '#client/admin/data/address.ts';
+import { ContactToShowDocument, type ContactToShowQuery } from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
+import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
+import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { ContactFacts } from './ContactFacts.tsx';
+import { ContactHistory } from './ContactHistory.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+
+const words = adminMessages.contacts;
+
+/** Entries of the history on a page. */
+const PAGE_SIZE = 25;
+
+/** The history, and beside it who it is; on a narrow screen who it is comes first. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'start',
+    lg: {
+      gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+      '& > :first-child': { gridColumn: '2', gridRow: '1' },
+    },
+  },
+});
+
+/** One contact: everything that was exchanged with the person, whose firm it is, and the addresses. */
+export function ContactRecord({ id }: { id: string }) {
+  const [page, goTo] = usePageInAddress();
+  const result = useContact(id, page);
+  const mayWrite = usePermission('inquiries:write');
+  const [isMerging, setMerging] = useState(false);
+  const { contact, contactHistory } = result.data ?? {};
+  useLastPage(contactHistory ?? undefined, goTo);
+  useRefreshWhenTold(result.retry);
+  useHeadingFocus(contact !== undefined);
+  if (result.isGone)
+    return (
+      <EmptyState title={words.gone} text={words.goneWhy}>
+        <ButtonLink to={adminPaths.contacts} look="outline" size="small">
+          All contacts
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <ScreenState
+      title={contact?.name ?? 'Contact'}
+      result={result}
+      failure={words.loadOne}
+      actions={
+        <Row gap="1">
+          <ButtonLink to={adminPaths.contacts} look="outline" size="small">
+            All contacts
+          </ButtonLink>
+          {mayWrite && contact && (
+            <Button look="outline" size="small" onClick={() => setMerging(true)}>
+              Merge...
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {({ contact: shown, contactHistory: history, contactColleagues }) =>
+        shown &&
+        history && (
+          <>
+            <Columns>
+              <ContactFacts contact={shown} colleagues={contactColleagues ?? []} mayWrite={mayWrite} />
+              <ContactHistory history={history} addresses={contact?.addresses ?? []} goTo={goTo} />
+            </Columns>
+            {isMerging && <MergeDialog contact={shown} onClose={() => setMerging(false)} />}
+          </>
+        )
+      }
+    </ScreenState>
+  );
+}
+
+/** `isGone`: there is no such contact, or not any more. */
+function useContact(id: string, page: number) {
+  const { data, previousData, error, refetch } = useQuery(ContactToShowDocument, {
+    variables: { id, page, pageSize: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData) as ContactToShowQuery | undefined;
+  const isGone = error !== undefined && failureOf(error).code === 'NOT_FOUND';
+  return {
+    data: shown,
+    isStale: shown !== undefined && data === undefined && error === undefined,
+    failed: error !== undefined && !isGone,
+    isGone,
+    // The failure of a retry arrives as `error`.
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** Focuses the name once it is there, unless the page itself was loaded: the screen stays the same from list to contact. */
+function useHeadingFocus(isThere: boolean): void {
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the way that led here
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!isThere || !heading || type === 'POP') return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [isThere]);
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ContactRowsDocument } from '#client/admin/data/documents.generated.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
+import { SearchField } from '#client/admin/parts/FilterBar.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { limits } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { addressesLabel, type Contact, inquiriesLabel } from './contact-words.ts';
+import { useContactCalls } from './useContactCalls.ts';
+
+/** As high as ten of them would be at most, so that the buttons below stay where they are while one types. */
+const Choices = chakra('fieldset', {
+  base: { height: '16rem', overflowY: 'auto', overscrollBehavior: 'contain', borderBlock: 'hair' },
+});
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'touch',
+    paddingBlock: 'half',
+    paddingInline: '1',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '&:has(:checked)': { backgroundColor: 'sunken' },
+    '& > input': { accentColor: 'ink', flexShrink: '0' },
+  },
+});
+
+interface MergeDialogProps {
+  contact: Contact;
+  onClose: () => void;
+}
+
+/** Chooses the contact that is the same person. The first ones that are offered have the same name. */
+export function MergeDialog({ contact, onClose }: MergeDialogProps) {
+  const { action, merge } = useContactCalls();
+  const [search, setSearch] = useState(contact.name.slice(0, limits.searchText));
+  const [chosen, setChosen] = useState<Contact | null>(null);
+  return (
+    <ActionDialog
+      title={`Merge another contact with ${contact.name}`}
+      size="form"
+      action={action}
+      submitLabel="Merge"
+      submit={{ isOff: chosen === null }}
+      onSubmit={() => chosen && void merge(contact, chosen, onClose)}
+      onCancel={onClose}
+    >
+      <Text size="small" tone="muted">
+        Both are one person from then on, in the inbox and for privacy too. It can be taken back at any time.
+      </Text>
+      <SearchField label="Search by name, address or company" value={search} onSearch={setSearch} />
+      <Candidates search={search} contact={contact} chosen={chosen} onChoose={setChosen} />
+    </ActionDialog>
+  );
+}
+
+interface CandidatesProps {
+  search: string;
+  contact: Contact;
+  chosen: Contact | null;
+  onChoose: (contact: Contact) => void;
+}
+
+/** The contacts that were found, without the one that they would be merged with. */
+function Candidates({ search, contact, chosen, onChoose }: CandidatesProps) {
+  const { data, failed } = useAdminQuery(ContactRowsDocument, {
+    filter: { search },
+    page: 1,
+    pageSize: limits.defaultPageSize,
+  });
+  const found = data?.contacts.items.filter(
+    ({ addresses }) => !contact.addresses.includes(addresses[0] ?? ''),
+  );
+  // What was chosen stays in sight while one types.
+  const shown =
+    chosen && !found?.some(({ id }) => id === chosen.id) ? [chosen, ...(found ?? [])] : (found ?? []);
+  return (
+    <Choices aria-label="The other contact">
+      {shown.map((other) => (
+        <Choice key={other.id}>
+          <input
+            type="radio"
+            name="other"
+            checked={other.id === chosen?.id}
+            onChange={() => onChoose(other)}
+          />
+          <span>
+            <chakra.span display="block" fontWeight="600">
+              {other.name}
+            </chakra.span>
+            <chakra.span color="ink.muted">
+              {addressesLabel(other)}, {inquiriesLabel(other.inquiries)}
+            </chakra.span>
+          </span>
+        </Choice>
+      ))}
+      <Text size="small" tone="muted" padding="1" role="status">
+        {statusOf(failed, found)}
+      </Text>
+    </Choices>
+  );
+}
+
+function statusOf(failed: boolean, found: readonly Contact[] | undefined): string {
+  if (failed) return adminMessages.contacts.load;
+  if (!found) return adminMessages.loading;
+  return found.length === 0 ? 'Nobody else is found. Search by another name or address.' : '';
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
+import { adminPaths, opens } from '#client/admin/paths.ts';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import type { DashboardData } from './dashboard-data.ts';
+import { draftsHere } from './drafts.ts';
+
+interface NoticesProps extends Pick<DashboardData, 'dashboard'> {
+  unreadableCalendars?: DashboardData['unreadableCalendars'];
+}
+
+/**
+ * What is said only where there is something: a mailbox or calendars that cannot be read, spam to look through, webhooks that
+ * were turned off, drafts on this device.
+ */
+export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
+  const permits = usePermissions();
+  // Read when the screen is opened: nothing is written on it.
+  const [drafts] = useState(draftsHere);
+  const open = drafts.filter(({ to }) => opens(to, permits));
+  const notices = noticesOf(dashboard).filter(({ needs }) => permits(needs));
+  const { mailboxProblem } = dashboard;
+  if (notices.length + open.length + unreadableCalendars.length === 0 && !mailboxProblem) return null;
+  return (
+    <Row columnGap="4" rowGap="half" textStyle="small">
+      {mailboxProblem && <chakra.span color="bad">The mailbox cannot be read: {mailboxProblem}</chakra.span>}
+      {notices.map(({ to, label }) => (
+        <TextLink key={to} to={to}>
+          {label}
+        </TextLink>
+      ))}
+      {unreadableCalendars.map(({ name, isMine, lastError }) =>
+        isMine ? (
+          <TextLink key={name} to={`${adminPaths.account}?tab=calendar`} title={lastError}>
+            Your calendar could not be read
+          </TextLink>
+        ) : (
+          <span key={name} title={lastError}>
+            The calendar of {name} could not be read
+          </span>
+        ),
+      )}
+      {open.length > 0 && (
+        <Row as="p" columnGap="1" rowGap="half">
+          {open.length === 1 ? '1 draft on this device:' : `${open.length} drafts on this device:`}
+          {open.map(({ key, label, to }) => (
+            <TextLink key={key} to={to}>
+              {label}
+            </TextLink>
+          ))}
+        </Row>
+      )}
+    </Row>
+  );
+}
+
+const noticesOf = ({ heldInquiries, failedWebhooks }: DashboardData['dashboard']) =>
+  [
+    {
+      needs: 'inquiries:read' as const,
+      to: `${adminPaths.inquiries}?state=spam`,
+      count: heldInquiries,
+      label: `${heldInquiries} held as spam, and not looked through`,
+    },
+    {
+      needs: 'webhooks:write' as const,
+      to: `${adminPaths.account}?tab=webhooks`,
+      count: failedWebhooks,
+      label: failedWebhooks === 1 ? '1 webhook was turned off' : `${failedWebhooks} webhooks were turned off`,
+    },
+  ].filter(({ count }) => count > 0);

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+
+const Section = chakra('section', { base: { minWidth: '0', borderTop: 'rule', textStyle: 'small' } });
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: { base: 'touch', lg: '5' },
+    '& > h2': { textStyle: 'label' },
+  },
+});
+
+interface PanelProps {
+  title: string;
+  /** Leads to the screen that has all of it. */
+  more?: { label: string; to: string };
+  children: ReactNode;
+}
+
+/** A part of the dashboard, below a rule. */
+export function Panel({ title, more, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <Section aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>{title}</h2>
+        {more && (
+          <TextLink to={more.to} color="ink.muted">
+            {more.label}
+          </TextLink>
+        )}
+      </Head>
+      {children}
+    </Section>
+  );
+}
+
+/** The lines of a panel, with hairlines between them. */
+export const PanelList = chakra('ul', {
+  base: { '& > li': { borderTop: 'hair' } },
+  variants: {
+    /** On a phone only the first of them: the others are one step away. */
+    short: {
+      two: { '& > :nth-child(n + 3)': { display: { base: 'none', md: 'block' } } },
+      four: { '& > :nth-child(n + 5)': { display: { base: 'none', lg: 'block' } } },
+    },
+  },
+});
+
+/** A line that leads somewhere as a whole. */
+export const PanelLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: { base: 'touch', lg: '4' },
+    _hover: { backgroundColor: 'surface' },
+  },
+  variants: { tall: { true: { minHeight: { base: 'touch', lg: '5' } } } },
+});
+
+/** Text that is cut off at the end of its line. */
+export const Cut = chakra('span', {
+  base: { minWidth: '0', flex: '1', whiteSpace: 'nowrap', overflow: 'clip', textOverflow: 'ellipsis' },
+});
+
+/** What a panel says that has nothing to show. */
+export const Nothing = chakra('p', { base: { color: 'ink.muted', borderTop: 'hair', paddingBlock: '1' } });

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { CardItem } from '#client/shared/ui/Card.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import type { DashboardData } from './dashboard-data.ts';
+
+const Cards = chakra('ul', { base: { display: 'grid', gap: '1', gridTemplateColumns: '1fr 1fr' } });
+
+/** Replaces `<meter>`, which each browser engine renders differently. */
+const Target = chakra('div', {
+  base: {
+    width: 'full',
+    height: 'half',
+    backgroundColor: 'sunken',
+    '& > div': { height: 'full', backgroundColor: 'ink' },
+  },
+});
+
+/** The four cards (admin spec, section 2, Admin dashboard). */
+const cardsOf = ({
+  totalClients,
+  clientTarget,
+  caseStudies,
+  partners,
+  solutions,
+}: DashboardData['dashboard']) => [
+  { label: 'Total Clients', figure: totalClients, target: clientTarget },
+  { label: 'Case Studies', figure: caseStudies },
+  { label: 'Partners', figure: partners },
+  { label: 'Solutions', figure: solutions },
+];
+
+/** The four summary cards of the specification. */
+export const SummaryCards = ({ dashboard }: Pick<DashboardData, 'dashboard'>) => (
+  <Cards>
+    {cardsOf(dashboard).map((card) => (
+      <FigureCard key={card.label} {...card} />
+    ))}
+  </Cards>
+);
+
+interface FigureCardProps {
+  label: string;
+  figure: number;
+  target?: number;
+}
+
+const Figure = chakra('p', { base: { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' } });
+
+const FigureCard = ({ label, figure, target }: FigureCardProps) => (
+  <CardItem gap="0" paddingInline={{ base: '1', md: '2' }} paddingBlock="1">
+    <Text size="small" tone="muted">
+      {label}
+    </Text>
+    <Figure>{figure}</Figure>
+    {target && (
+      <>
+        <Target
+          role="meter"
+          aria-label={`${label} against the target`}
+          aria-valuemin={0}
+          aria-valuemax={target}
+          aria-valuenow={figure}
+        >
+          <div style={{ width: `${Math.min(100, (100 * figure) / target)}%` }} />
+        </Target>
+        <Text size="small" tone="muted">
+          Target {target}
+        </Text>
+      </>
+    )}
+  </CardItem>
+);

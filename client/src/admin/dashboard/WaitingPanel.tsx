@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { adminPaths, inquiryPath } from '#client/admin/paths.ts';
+import { isOverdue } from '#domain/business-hours.ts';
+import { type DashboardData, type WaitingInquiry, waitingOf } from './dashboard-data.ts';
+import { Cut, Nothing, Panel, PanelLink, PanelList } from './Panel.tsx';
+
+/** What waits for who signs in: the own inquiries and those without an owner, the oldest first. */
+export function WaitingPanel({ data }: { data: DashboardData }) {
+  const rows = waitingOf(data);
+  return (
+    <Panel title="Waits for you" more={{ label: 'Inbox', to: adminPaths.inquiries }}>
+      {rows.length === 0 ? (
+        <Nothing>Nothing waits for you: every inquiry has an owner or an answer.</Nothing>
+      ) : (
+        <PanelList aria-label="Waits for you" short="four">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <WaitingLine row={row} />
+            </li>
+          ))}
+        </PanelList>
+      )}
+    </Panel>
+  );
+}
+
+/** One line, and on a phone two: who and how long, and below it what about. */
+const Line = chakra(PanelLink, {
+  base: {
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    rowGap: '0',
+    alignContent: 'center',
+    paddingBlock: 'half',
+  },
+});
+
+const Name = chakra(Cut, { base: { fontWeight: '600', flex: { base: '1', md: '0 0 30%' } } });
+const Subject = chakra(Cut, {
+  base: {
+    order: { base: '1', md: '0' },
+    flex: { base: '0 0 100%', md: '1' },
+    color: { base: 'ink.muted', md: 'ink' },
+  },
+});
+const Mark = chakra('span', { base: { color: 'ink.muted', whiteSpace: 'nowrap' } });
+const Waited = chakra(Mark, {
+  base: { minWidth: '12', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  variants: { overdue: { true: { color: 'bad', fontWeight: '650' } } },
+});
+
+function WaitingLine({
+  row: { id, reference, name, subject, ownerId, businessHoursWaited },
+}: {
+  row: WaitingInquiry;
+}) {
+  const overdue = isOverdue(businessHoursWaited ?? null);
+  return (
+    <Line to={inquiryPath(id)} tall>
+      <Name>{name || reference}</Name> <Subject>{subject}</Subject>{' '}
+      <Mark display={{ base: 'none', md: 'inline' }}>{ownerId === null ? 'no owner' : 'yours'}</Mark>{' '}
+      <Waited overdue={overdue}>
+        {overdue && 'Overdue '}
+        {Math.floor(businessHoursWaited ?? 0)} h
+      </Waited>
+    </Line>
+  );
+}

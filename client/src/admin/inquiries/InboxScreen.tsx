@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import {
+  useFilters,
+  useLastPage,
+  usePageInAddress,
+  usePageSizeInAddress,
+  useSortInAddress,
+} from '#client/admin/data/address.ts';
+import { InquiryRowsDocument } from '#client/admin/data/documents.generated.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useIsWide } from '#client/admin/parts/useIsWide.ts';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { FILTERS, NEWEST, OLDEST, SORTS } from './inbox-filters.ts';
+import { inquiryFilter } from './inquiry-labels.ts';
+import { InboxList } from './list/InboxList.tsx';
+import { ThreadKeys } from './ThreadKeys.tsx';
+import type { ConversationProps } from './thread/Conversation.tsx';
+import { useNeighbours } from './useNeighbours.ts';
+import { useOpenInquiry } from './useOpenInquiry.ts';
+import { useRefreshWhenTold } from './useRefreshWhenTold.ts';
+
+/** Rows of a page: a desk shows thirteen, and the next ones are a turn of the wheel away. */
+const PAGE_SIZE = 25;
+
+/** The list beside the conversation, each as high as the window; on a narrow screen one of the two. */
+const Panes = chakra('div', {
+  base: {
+    // The first row of a phone begins below the bar.
+    marginBlockStart: { base: 'calc(-1 * {spacing.2})', md: 'calc(-1 * {spacing.3})', lg: '0' },
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(20rem, 24rem) minmax(0, 1fr)',
+      height: 'calc(100dvh - 2 * {spacing.3})',
+      minHeight: '28rem',
+      backgroundColor: 'surface',
+      border: 'hair',
+      borderRadius: 'control',
+      '& > :first-child': { borderInlineEnd: 'hair' },
+      '& > *': { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0' },
+    },
+  },
+});
+
+/** Fetched with the first conversation: the list does not need it. */
+const loadConversation = () => import('./thread/Conversation.tsx').then(({ Conversation }) => Conversation);
+
+/** The inbox: its list, and the conversation in the address beside it. */
+export default function InboxScreen() {
+  const { id, open, close } = useOpenInquiry();
+  const mayWrite = usePermission('inquiries:write');
+  const isWide = useIsWide();
+  const [page, goTo] = usePageInAddress();
+  const paging = usePageSizeInAddress(PAGE_SIZE);
+  const filters = useFilters(FILTERS);
+  // What has waited longest comes first where everything waits too long.
+  const sorting = useSortInAddress(filters.values.view === 'overdue' ? SORTS.toReversed() : SORTS);
+  const sort = sorting.value === OLDEST ? OLDEST : NEWEST;
+  const variables = { filter: inquiryFilter(filters.values), sort, page, pageSize: paging[0] } as const;
+  const result = useAdminQuery(InquiryRowsDocument, variables);
+  const inquiries = result.data?.inquiries;
+  useRefreshWhenTold(result.retry);
+  useLastPage(inquiries, goTo);
+  const neighbours = useNeighbours(id, inquiries ?? NOTHING, variables);
+  const Conversation = useLateComponent<ConversationProps>(loadConversation, id !== null);
+  useEffect(() => {
+    if (id === null) document.title = 'Inbox | Admin';
+  }, [id]);
+  return (
+    <Panes>
+      {(isWide || id === null) && (
+        <InboxList
+          result={result}
+          variables={variables}
+          list={{ filters, sorting, paging, goTo }}
+          openId={id}
+          onPreview={(next) => open(next, { replace: id !== null })}
+        />
+      )}
+      {id !== null && mayWrite && <ThreadKeys />}
+      {id !== null &&
+        (Conversation ? (
+          <Conversation key={id} id={id} neighbours={neighbours} onClose={close} />
+        ) : (
+          <QuietState>{adminMessages.loading}</QuietState>
+        ))}
+      {id === null && isWide && <Unchosen />}
+    </Panes>
+  );
+}
+
+const NOTHING = { items: [], total: 0, isTotalExact: true, page: 1, pageSize: PAGE_SIZE, pageCount: 1 };
+
+const Middle = chakra('div', {
+  base: { display: 'grid', placeContent: 'center', padding: '3', textStyle: 'small', color: 'ink.muted' },
+});
+
+/** Beside a list of which nothing is open. */
+const Unchosen = () => (
+  <Middle>
+    <p>Choose an inquiry to read it here.</p>
+  </Middle>
+);

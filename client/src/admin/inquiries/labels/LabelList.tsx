@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+import { Tag } from '#client/shared/ui/text.tsx';
+
+/** A label as the screens know it. */
+export interface NamedLabel {
+  readonly id: string;
+  readonly name: string;
+}
+
+const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: 'half', minWidth: '0' } });
+
+/** The labels of an inquiry, as small quiet tags; nothing where it has none. */
+export const LabelList = ({ labels }: { labels: readonly NamedLabel[] }) =>
+  labels.length > 0 && (
+    <List aria-label="Labels">
+      {labels.map(({ id, name }) => (
+        <Tag as="li" key={id} look="soft" fontWeight="400" overflowWrap="anywhere">
+          {name}
+        </Tag>
+      ))}
+    </List>
+  );

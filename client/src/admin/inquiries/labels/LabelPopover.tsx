@@ -1,0 +1,219 @@
+import { chakra, defineSlotRecipe, Popover, Portal } from '@chakra-ui/react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { adminPaths } from '#client/admin/paths.ts';
+import { Input } from '#client/shared/form/controls.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { fold } from '#domain/fold.ts';
+import { labelLimits } from '#domain/label-limits.ts';
+import { tooLong } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { labelKey } from '#domain/rules/label.ts';
+import type { NamedLabel } from './LabelList.tsx';
+import type { LabelledInquiry } from './labelling.ts';
+import { useLabelling } from './useLabelling.ts';
+
+export interface LabelPopoverProps {
+  /** The button that it belongs to. */
+  buttonId: string;
+  inquiries: readonly LabelledInquiry[];
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** The popover in the theme of the house, over a dialog that it may be opened from. */
+const recipe = defineSlotRecipe({
+  slots: ['content'],
+  base: {
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      width: 'min(18rem, calc(100vw - 2 * {spacing.1}))',
+      maxHeight: 'min(26rem, var(--available-height))',
+      padding: '1',
+      zIndex: 'calc({zIndex.skip} + var(--layer-index, 0))',
+      color: 'ink',
+      backgroundColor: 'surface',
+      border: 'control',
+      borderRadius: 'control',
+      boxShadow: 'float',
+      outline: 'none',
+    },
+  },
+});
+
+const Choices = chakra('div', {
+  base: { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0', padding: '2px' },
+});
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '4',
+    paddingInline: '1',
+    borderRadius: 'small',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    _hover: { backgroundColor: 'sunken' },
+    '& input': { width: '18px', height: '18px', flexShrink: '0', accentColor: 'ink' },
+    '@media (pointer: coarse)': { minHeight: 'touch' },
+  },
+});
+
+/** The part of LabelMenu that is fetched late. The arrow keys lead from the search through the labels. */
+export function LabelPopover({ buttonId, inquiries, onChange, onClose }: LabelPopoverProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  return (
+    <Popover.Root
+      open
+      ids={{ trigger: buttonId }}
+      recipe={recipe}
+      positioning={{ placement: 'bottom-start' }}
+      autoFocus={false}
+      onOpenChange={onClose}
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label="Labels" onKeyDown={moveFocus}>
+            <Labelling search={search} inquiries={inquiries} onChange={onChange} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+interface LabellingProps extends Pick<LabelPopoverProps, 'inquiries' | 'onChange'> {
+  search: RefObject<HTMLInputElement | null>;
+}
+
+function Labelling({ search, inquiries, onChange }: LabellingProps) {
+  const mayManage = usePermission('templates:write');
+  const [typed, setTyped] = useState('');
+  const { labels, failure, shareOf, toggle, create } = useLabelling(inquiries, onChange);
+  const name = typed.trim();
+  const shown = (labels ?? []).filter((label) => fold(label.name).includes(fold(name)));
+  const isKnown = (labels ?? []).some((label) => labelKey(label.name) === labelKey(name));
+  const isOffered = mayManage && labels !== undefined && name !== '' && !isKnown;
+  const make = async () => {
+    if (name.length > labelLimits.label || !(await create(name))) return;
+    setTyped('');
+    search.current?.focus();
+  };
+  const onEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    const [first] = shown;
+    if (first && name !== '') void toggle(first.id);
+    else if (isOffered) void make();
+  };
+  return (
+    <>
+      <Input
+        ref={search}
+        type="search"
+        aria-label="Search labels"
+        placeholder="Search labels"
+        css={{ '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0', textStyle: 'small' } }}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onEnter}
+      />
+      {shown.length > 0 && (
+        <Choices role="group" aria-label="Labels">
+          {shown.map((label) => (
+            <LabelChoice
+              key={label.id}
+              label={label}
+              share={shareOf(label.id)}
+              onToggle={() => void toggle(label.id)}
+            />
+          ))}
+        </Choices>
+      )}
+      {isOffered && (
+        <Button look="outline" size="small" overflowWrap="anywhere" onClick={() => void make()}>
+          Create “{name}”
+        </Button>
+      )}
+      <chakra.div paddingInline="1">
+        <Text size="small" tone="muted" role="status">
+          {stateWords({ labels, shown, name, mayManage })}
+        </Text>
+        <Text size="small" color="bad" role="alert">
+          {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}
+        </Text>
+      </chakra.div>
+      {mayManage && (
+        <Text size="small" paddingInline="1">
+          <TextLink to={adminPaths.labels}>Labels and rules</TextLink>
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What is to be said about the list; empty: it says all itself. */
+function stateWords({
+  labels,
+  shown,
+  name,
+  mayManage,
+}: {
+  labels: readonly NamedLabel[] | undefined;
+  shown: readonly NamedLabel[];
+  name: string;
+  mayManage: boolean;
+}): string {
+  if (!labels) return adminMessages.loading;
+  if (shown.length > 0) return '';
+  if (name !== '') return 'No label has this in its name.';
+  return mayManage ? 'There are no labels yet. Type the first one.' : 'There are no labels yet.';
+}
+
+interface LabelChoiceProps {
+  label: NamedLabel;
+  share: 'all' | 'some' | 'none';
+  onToggle: () => void;
+}
+
+const LabelChoice = ({ label, share, onToggle }: LabelChoiceProps) => (
+  <Choice>
+    <input
+      type="checkbox"
+      checked={share === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = share === 'some';
+      }}
+      onChange={onToggle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onToggle();
+      }}
+    />
+    {label.name}
+  </Choice>
+);
+
+/** Moves the focus between the search and the labels by the arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input')];
+  const current = stops.indexOf(document.activeElement as HTMLElement);
+  const isInSearch = current === 0;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(current + 1, stops.length - 1),
+    ArrowUp: Math.max(current - 1, 0),
+    // In a text these keys move the caret.
+    ...(isInSearch ? {} : { Home: 1, End: stops.length - 1 }),
+  };
+  const target = targets[event.key];
+  if (target === undefined || current < 0) return;
+  event.preventDefault();
+  stops[target]?.focus();
+}

@@ -1,0 +1,110 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useDialogInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
+import {
+  LabelsAndRulesDocument,
+  type LabelsAndRulesQuery,
+  OrderArrivalRulesDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
+import { Alert } from '#client/admin/parts/Alert.tsx';
+import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { RuleTable } from './RuleTable.tsx';
+import { conditionWords, listed } from './rule-words.ts';
+import { useLabelsRefetch, useRuleCalls } from './useLabelCalls.ts';
+
+const words = adminMessages.labels;
+
+/** The rules on arrival: their list, and the dialogs in which they are written and put in order. */
+export function RulesSection({ data }: { data: LabelsAndRulesQuery }) {
+  const { arrivalRules: rules } = data;
+  const dialog = useDialogInAddress();
+  const order = useOrderInAddress();
+  const { action, askToDelete } = useRuleCalls();
+  return (
+    <Stack as="section" aria-labelledby="rules-on-arrival" gap="2" paddingBlockStart="3">
+      <Row justifyContent="space-between">
+        <Subheading as="h2" id="rules-on-arrival">
+          Rules on arrival
+        </Subheading>
+        <Row gap="1">
+          {rules.length > 1 && (
+            <Button look="outline" size="small" onClick={order.open}>
+              Change order
+            </Button>
+          )}
+          <Button look="outline" size="small" onClick={dialog.add}>
+            Add a rule
+          </Button>
+        </Row>
+      </Row>
+      <Text size="small" tone="muted" maxWidth="prose">
+        Every rule that an inquiry meets is applied when it arrives, from the first to the last. The first
+        owner and the first template stay. Spam is given no owner.
+      </Text>
+      <ActionFailure action={action} />
+      {rules.length === 0 ? (
+        <EmptyState
+          title="There are no rules yet"
+          text="A rule gives an inquiry labels, an owner and a template to answer with, by form, page, words or domain."
+        />
+      ) : (
+        <RuleTable
+          rules={rules}
+          givable={data}
+          isBusy={action.isBusy}
+          onEdit={({ id }) => dialog.edit(id)}
+          onDelete={askToDelete}
+        />
+      )}
+      <OpenRule data={data} />
+      {order.isOpen && <OrderOfRules onClose={order.close} />}
+    </Stack>
+  );
+}
+
+/** The dialog in the address, if any. */
+function OpenRule({ data }: { data: LabelsAndRulesQuery }) {
+  const { open, close } = useDialogInAddress();
+  if (open === null) return null;
+  const rule = open === 'new' ? null : data.arrivalRules.find(({ id }) => id === open.id);
+  if (rule === undefined) return null;
+  const onSaved = () => {
+    toaster.show({ tone: 'good', text: words.ruleSaved });
+    close();
+  };
+  return <RuleDialog key={rule?.id} rule={rule} givable={data} onSaved={onSaved} onClose={close} />;
+}
+
+/** The dialog in which the order is changed. */
+function OrderOfRules({ onClose }: { onClose: () => void }) {
+  const apollo = useApolloClient();
+  const refetch = useLabelsRefetch();
+  const [save] = useMutation(OrderArrivalRulesDocument);
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <Alert onDismiss={onClose}>{words.load}</Alert>;
+  return (
+    <OrderDialog
+      title="Order of the rules"
+      source={{
+        async read() {
+          const { data } = await apollo.query({ query: LabelsAndRulesDocument, fetchPolicy: 'network-only' });
+          return (data?.arrivalRules ?? []).map((rule) => ({
+            ...{ id: rule.id, name: rule.name },
+            detail: listed(conditionWords(rule)),
+          }));
+        },
+        save: (ids) => save({ variables: { ids } }).then(refetch),
+      }}
+      onFailure={() => setFailed(true)}
+      onClose={onClose}
+    />
+  );
+}

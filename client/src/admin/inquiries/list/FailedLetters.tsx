@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { resentLabel } from '#client/admin/inquiries/useBulkChanges.ts';
+import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { Alert } from '#client/admin/parts/Alert.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { adminMessages } from '#domain/messages.ts';
+
+const words = adminMessages.inquiries;
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    padding: '2',
+    backgroundColor: 'sunken',
+    border: 'hair',
+    borderRadius: 'control',
+  },
+});
+
+interface FailedLettersProps {
+  /** The filter of the list, which applies to the letters too. */
+  filter: InquiryFilter;
+  /** How many inquiries the list contains. */
+  inquiries: number;
+}
+
+/** The bar above a list of inquiries with failed letters, with a button to send all of them again. */
+export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
+  const { resendFailed } = useInquiryRecord();
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState(false);
+  const resend = async () => {
+    setAlert(false);
+    setBusy(true);
+    try {
+      const count = await resendFailed(filter);
+      toaster.show({ tone: 'good', text: resentLabel(count) });
+    } catch {
+      setAlert(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const question = {
+    title: 'Resend the failed letters?',
+    text: `Those of ${inquiries === 1 ? 'the one inquiry' : `all ${inquiries} inquiries`} listed here go out again. What was sent already is not repeated, and spam stays unanswered.`,
+    confirmLabel: 'Resend',
+  };
+  return (
+    <>
+      {alert && <Alert onDismiss={() => setAlert(false)}>{words.resend}</Alert>}
+      <Bar>
+        <Text size="small">
+          Letters of these inquiries could not be delivered. Open one to read what the mail server said.
+        </Text>
+        <ActionButton
+          look="outline"
+          size="small"
+          isOff={isBusy}
+          onClick={() => ask(question, () => void resend())}
+        >
+          Resend failed letters
+        </ActionButton>
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { GoTo } from '#client/admin/data/address.ts';
+import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { dense } from '#client/admin/parts/dense.ts';
+
+const Foot = chakra('nav', {
+  base: {
+    lg: { position: 'sticky', bottom: '0', paddingInline: '2', backgroundColor: 'surface' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'half',
+    flexShrink: '0',
+    minHeight: '5',
+    borderTop: 'hair',
+    textStyle: 'label',
+    fontWeight: '400',
+    color: 'ink.muted',
+  },
+});
+
+type InboxPagesProps = InquiryRowsQuery['inquiries'] & { goTo: GoTo };
+
+/** Which part of the inbox is shown, and the way to the others. */
+export function InboxPages({ page, pageCount, pageSize, total, isTotalExact, goTo }: InboxPagesProps) {
+  // Past the end for a moment, until the last page is led to (useLastPage).
+  const shown = Math.min(page, pageCount);
+  const first = Math.min((shown - 1) * pageSize + 1, total);
+  const last = Math.min(shown * pageSize, total);
+  const small = { look: 'outline', size: 'small', css: dense } as const;
+  return (
+    <Foot aria-label="Pages">
+      <chakra.span role="status" flex="1">
+        Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
+      </chakra.span>
+      {pageCount > 1 && (
+        <>
+          <ActionButton {...small} isOff={shown <= 1} onClick={() => goTo(shown - 1)}>
+            Previous
+          </ActionButton>
+          <ActionButton {...small} isOff={shown >= pageCount} onClick={() => goTo(shown + 1)}>
+            Next
+          </ActionButton>
+        </>
+      )}
+    </Foot>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
+import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import { lettersLabel, putOffUntil } from '#client/admin/inquiries/inquiry-labels.ts';
+import { formatDateTime, formatShortTime } from '#client/admin/parts/format-time.ts';
+import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { ClockIcon } from '#client/shared/ui/icons.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import { isOverdue } from '#domain/business-hours.ts';
+
+/* What a row of the inbox says beside its texts, each in a few letters, and nothing where nothing is to be said. */
+
+type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
+
+const Alarm = chakra('span', { base: { color: 'bad', fontWeight: '650' } });
+
+const RowLabel = chakra('span', {
+  base: {
+    paddingInline: 'half',
+    marginInlineStart: 'half',
+    backgroundColor: 'sunken',
+    border: 'hair',
+    borderRadius: 'small',
+    textStyle: 'label',
+    fontWeight: '400',
+    color: 'ink.muted',
+  },
+});
+
+/** The labels after the subject. */
+export const RowLabels = ({ labels }: Pick<InquiryRow, 'labels'>) => (
+  <>
+    <Unseen>, labels: </Unseen>
+    {labels.map(({ id, name }) => (
+      <RowLabel key={id}>{name}</RowLabel>
+    ))}
+  </>
+);
+
+/** Who else has it open. */
+export function PresentMarks({ inquiryId }: { inquiryId: string }) {
+  const { present } = useLiveInboxState();
+  return present
+    .filter((one) => one.inquiryId === inquiryId)
+    .map(({ accountId, name, kind }) => (
+      <chakra.span
+        key={accountId}
+        display="inline-flex"
+        title={`${name} is ${kind === 'answering' ? 'answering' : 'here'}`}
+      >
+        <PersonMark name={name} size="small" />
+        <Unseen>
+          {name} is {kind === 'answering' ? 'answering' : 'reading'},
+        </Unseen>
+      </chakra.span>
+    ));
+}
+
+/** How long it waits, where that is longer than promised; otherwise when it came. */
+export function Age({ row: { createdAt, businessHoursWaited }, now }: { row: InquiryRow; now: Date | null }) {
+  if (businessHoursWaited !== null && isOverdue(businessHoursWaited))
+    return <Alarm>Overdue {Math.floor(businessHoursWaited)} h</Alarm>;
+  const at = new Date(createdAt);
+  return (
+    <time dateTime={createdAt} title={formatDateTime(at)}>
+      {now ? formatShortTime(at, now) : ''}
+    </time>
+  );
+}
+
+/** Nothing while all are sent or on their way. */
+export function UnsentLetters({ letters }: Pick<InquiryRow, 'letters'>) {
+  if (letters.some(({ state }) => state === 'failed')) return <Alarm>{lettersLabel(letters)}</Alarm>;
+  return letters.some(({ state }) => state === 'held') && <span>{lettersLabel(letters)}</span>;
+}
+
+/** That it is put off, and until when. */
+export function PutOff({ row, now }: { row: InquiryRow; now: Date | null }) {
+  const until = putOffUntil(row, now);
+  if (!until) return null;
+  const words = `Put off until ${formatDateTime(until)}`;
+  return (
+    <chakra.span display="inline-flex" title={words}>
+      <ClockIcon size="small" />
+      <Unseen>, {words}</Unseen>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
+import { type InboxView, inboxViews } from '#domain/rules/inquiry.ts';
+
+const Bar = chakra('nav', {
+  base: { display: 'flex', overflowX: 'auto', borderBottom: 'hair', paddingInline: { lg: 'half' } },
+});
+
+const View = chakra('button', {
+  base: {
+    minHeight: { base: 'touch', lg: '4' },
+    // All six stand beside each other in the list of a desk.
+    paddingInline: { base: '1', lg: '0.375rem' },
+    borderBottom: '2px solid transparent',
+    color: 'ink.muted',
+    textStyle: 'label',
+    fontSize: { lg: '0.8125rem' },
+    fontWeight: '400',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { color: 'ink' },
+    '&[aria-current]': { color: 'ink', fontWeight: '650', borderBottomColor: 'ink' },
+  },
+});
+
+const Count = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } });
+
+const LABELS: Record<InboxView, string> = {
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  overdue: 'Overdue',
+  snoozed: 'Put off',
+  all: 'All',
+  spam: 'Spam',
+};
+
+interface ViewNavProps {
+  /** Empty: all. */
+  view: string;
+  onChoose: (view: string) => void;
+}
+
+/** The views of the inbox, each with the number of its inquiries, if any. */
+export function ViewNav({ view, onChoose }: ViewNavProps) {
+  const { data, previousData } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-first' });
+  const counts = (data ?? previousData)?.inboxCounts;
+  return (
+    <Bar aria-label="Views of the inbox">
+      {inboxViews.map((name, index) => (
+        <View
+          key={name}
+          aria-keyshortcuts={String(index + 1)}
+          title={`${LABELS[name]} (${index + 1})`}
+          type="button"
+          aria-current={(view || 'all') === name ? 'true' : undefined}
+          onClick={() => onChoose(name === 'all' ? '' : name)}
+        >
+          {LABELS[name]} {counts && counts[name] > 0 && <Count>{counts[name]}</Count>}
+        </View>
+      ))}
+    </Bar>
+  );
+}

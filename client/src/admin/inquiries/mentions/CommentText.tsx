@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+import { commentParts } from '#domain/mentions.ts';
+
+const Mention = chakra('strong', {
+  base: { fontWeight: '650', backgroundColor: 'sunken', borderRadius: 'small' },
+});
+
+/** A comment, in which those who are mentioned stand out. `mentions`: their names, as they were then. */
+export function CommentText({ text, mentions }: { text: string; mentions: readonly string[] }) {
+  let place = 0;
+  return commentParts(text, mentions).map((part) => {
+    place += part.text.length;
+    return part.name === null ? part.text : <Mention key={place}>{part.text}</Mention>;
+  });
+}

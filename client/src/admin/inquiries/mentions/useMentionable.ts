@@ -1,0 +1,19 @@
+import { useQuery } from '@apollo/client/react';
+import { MentionablePeopleDocument } from '#client/admin/data/documents.generated.ts';
+import { mentionedIn } from '#domain/mentions.ts';
+import type { Mentionable } from './mention-query.ts';
+
+const NOBODY: readonly Mentionable[] = [];
+
+/** Those who can be mentioned; nobody as long as they are not known. */
+export const useMentionable = (): readonly Mentionable[] =>
+  useQuery(MentionablePeopleDocument).data?.inquiryReaders ?? NOBODY;
+
+/** The ids of those whom a comment mentions, as `commentOnInquiry` takes them. */
+export function mentionsIn(text: string, people: readonly Mentionable[]): string[] {
+  const names = mentionedIn(
+    text,
+    people.map(({ name }) => name),
+  );
+  return people.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+}

@@ -1,0 +1,240 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { AnswerChoicesDocument } from '#client/admin/data/documents.generated.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { AttachButton, AttachedFiles } from '#client/admin/inquiries/files/AttachedFiles.tsx';
+import { type AnswerFiles, useAnswerFiles } from '#client/admin/inquiries/files/useAnswerFiles.ts';
+import type { InquiryComment, InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { dense } from '#client/admin/parts/dense.ts';
+import { Menu } from '#client/admin/parts/Menu.tsx';
+import { TextBox } from '#client/shared/form/TextField.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import { fileMessages } from '#domain/file-messages.ts';
+import { limits } from '#domain/limits.ts';
+import { isSendKey, isSendNextKey } from './send-key.ts';
+import { TemplatePicker } from './TemplatePicker.tsx';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { useKeptText } from './useKeptText.ts';
+import { useSendChoice, type WayToSend, waysToSend } from './useSendChoice.ts';
+import { answerKey, useSentUndo } from './useSentUndo.ts';
+
+interface AnswerBoxProps {
+  inquiry: InquiryToWork;
+  comments: readonly InquiryComment[];
+  neighbours: Neighbours;
+  /** Called while an answer is written, and no longer. */
+  onWriting: (isWriting: boolean) => void;
+}
+
+/** Where an answer to the sender is written. What is typed stays on this device until it is sent. */
+export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBoxProps) {
+  const [text, setText] = useKeptText(answerKey(inquiry.id));
+  const [quote, setQuote] = useState(true);
+  const [isPicking, setPicking] = useState(false);
+  const [isManaging, setManaging] = useState(false);
+  const mayManage = usePermission('templates:write');
+  const box = useRef<HTMLDivElement>(null);
+  const files = useAnswerFiles(inquiry.id);
+  const isWriting = text !== '' || files.waiting.length > 0;
+  useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
+  const area = () => box.current?.querySelector('textarea') ?? null;
+  const { error, isSending, way, press } = useSending(inquiry, comments, neighbours, {
+    text,
+    quote,
+    setText,
+    files,
+  });
+  const insert = (words: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = area() ?? {};
+    setText(text.slice(0, selectionStart) + words + text.slice(selectionEnd));
+    setPicking(false);
+    const caret = selectionStart + words.length;
+    requestAnimationFrame(() => {
+      area()?.focus();
+      area()?.setSelectionRange(caret, caret);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isSendNextKey(event)) void press('next');
+    else if (isSendKey(event)) void press(way);
+    else if (event.key === '/' && isAtStart(event.currentTarget)) setPicking(true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <chakra.div ref={box} position="relative" {...dropped(files.attach)}>
+      {isPicking && (
+        <TemplatePicker
+          inquiry={inquiry}
+          onChoose={insert}
+          onClose={() => {
+            setPicking(false);
+            area()?.focus();
+          }}
+          onManage={mayManage ? () => setManaging(true) : null}
+        />
+      )}
+      <TextBox
+        label={`Answer to ${inquiry.email}`}
+        placeholder={`Answer ${inquiry.name}, / for a template`}
+        rows={1}
+        limit={limits.message}
+        value={text}
+        // What is typed while it is on its way would be emptied with it.
+        readOnly={isSending}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        error={error ?? undefined}
+      />
+      <AttachedFiles files={files} />
+      <Row gap="1" paddingBlockStart="half" data-tools="">
+        <Button
+          look="outline"
+          size="small"
+          css={dense}
+          aria-expanded={isPicking}
+          title="Insert a template (/)"
+          onClick={() => setPicking(!isPicking)}
+        >
+          Template
+        </Button>
+        <AttachButton onFiles={files.attach} />
+        <SignButton onSign={insert} />
+        <Quote isOn={quote} onSwitch={setQuote} />
+        <SendButtons {...{ way, isSending, press }} />
+      </Row>
+      {isManaging && createPortal(<TemplatesDialog onClose={() => setManaging(false)} />, document.body)}
+    </chakra.div>
+  );
+}
+
+/** Puts the own signature where the caret is; nothing for who has none. */
+function SignButton({ onSign }: { onSign: (signature: string) => void }) {
+  const { data } = useQuery(AnswerChoicesDocument);
+  const signature = data?.profile.signature;
+  if (!signature) return null;
+  return (
+    <Button look="outline" size="small" css={dense} onClick={() => onSign(signature)}>
+      Sign
+    </Button>
+  );
+}
+
+/** What an area does with files that are dropped on it or pasted into it; dropped or pasted text stays the browser's. */
+const dropped = (attach: (files: Iterable<File>) => void) => {
+  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    attach([...files]);
+  };
+  return {
+    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+  };
+};
+
+/** Whether the caret stands at the beginning of an empty line. */
+function isAtStart({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean {
+  return selectionStart === selectionEnd && (selectionStart === 0 || value[selectionStart - 1] === '\n');
+}
+
+const Quote = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) => (
+  <chakra.label display="inline-flex" alignItems="center" gap="half" textStyle="label" fontWeight="400">
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+    Quote the message
+  </chakra.label>
+);
+
+interface SendButtonsProps {
+  way: WayToSend;
+  isSending: boolean;
+  press: (way: WayToSend) => Promise<void>;
+}
+
+/** Sends in the way that was chosen last; the menu has the others. */
+const SendButtons = ({ way, isSending, press }: SendButtonsProps) => (
+  <chakra.span display="inline-flex" gap="1px" marginInlineStart="auto">
+    <ActionButton
+      size="small"
+      css={dense}
+      isOff={isSending}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      title="Ctrl Enter"
+      onClick={() => void press(way)}
+    >
+      {isSending ? 'Sending...' : waysToSend[way]}
+    </ActionButton>
+    <Menu
+      label="Ways to send"
+      isOff={isSending}
+      items={(Object.keys(waysToSend) as WayToSend[]).map((each) => ({
+        label: waysToSend[each],
+        isChosen: each === way,
+        run: () => void press(each),
+      }))}
+    >
+      <Unseen>Ways to send</Unseen>
+      <ChevronIcon size="small" />
+    </Menu>
+  </chakra.span>
+);
+
+interface Written {
+  text: string;
+  quote: boolean;
+  files: AnswerFiles;
+  setText: (text: string) => void;
+}
+
+/** Sends what is written as soon as its files are stored, and closes the inquiry or goes on, as was chosen. */
+function useSending(
+  inquiry: InquiryToWork,
+  comments: readonly InquiryComment[],
+  { next }: Neighbours,
+  { text, quote, setText, files }: Written,
+) {
+  const { way, choose } = useSendChoice();
+  const offerUndo = useSentUndo(inquiry.id);
+  const pressed = useRef(way);
+  const [isWaiting, setWaiting] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const { send, error, isSending, refuse } = useAnswer(inquiry, comments, text !== '', (letterId) => {
+    setText('');
+    files.forgetRefusals();
+    offerUndo(letterId);
+    if (pressed.current === 'next') void next?.();
+  });
+  return {
+    error,
+    isSending: isSending || isWaiting,
+    way,
+    async press(each: WayToSend) {
+      if (isSending || isWaiting) return;
+      pressed.current = each;
+      choose(each);
+      setWaiting(true);
+      const fileIds = await files.whenStored();
+      setWaiting(false);
+      if (fileIds !== null) return send({ text, quote, andClose: each === 'close', fileIds });
+      refuse(fileMessages.notSent);
+      // The conversation has been left meanwhile, which breaks its uploads off.
+      if (isGone.current) toaster.show({ tone: 'bad', text: fileMessages.notSent });
+    },
+  };
+}

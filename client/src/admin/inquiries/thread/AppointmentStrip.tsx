@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { APPOINTMENT_KEYS, AppointmentActions } from '#client/admin/appointments/AppointmentActions.tsx';
+import { stateLabel } from '#client/admin/appointments/appointment-labels.ts';
+import { TakerMenu } from '#client/admin/appointments/TakerMenu.tsx';
+import { type Run, tellDone } from '#client/admin/appointments/useAppointmentCalls.ts';
+import { cellName } from '#client/admin/appointments/week.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { useKeys } from '#client/admin/keys/useKeys.ts';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { useNow } from '#client/shared/page/useNow.ts';
+import { CalendarIcon } from '#client/shared/ui/icons.tsx';
+import { findSlot, slotStart } from '#domain/slots.ts';
+
+const Strip = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    paddingBlock: '1',
+    paddingInline: { base: '0', lg: '3' },
+    borderTop: 'hair',
+    textStyle: 'small',
+    '@media (pointer: fine)': { '& button': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'label' } },
+  },
+});
+
+/** The appointment that the inquiry asks for: it is confirmed, moved and cancelled here. */
+export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
+  const { reread } = useInquiryRecord();
+  const action = useAction();
+  const now = useNow();
+  const mayChange = usePermission('appointments:write');
+  useKeys('Appointment', APPOINTMENT_KEYS);
+  const { appointment } = inquiry;
+  if (!appointment) return null;
+  const slot = findSlot(appointment.slot);
+  const isPast = now !== null && slot !== undefined && slotStart(appointment.date, slot) <= now;
+  const run: Run = (work, done, undo) =>
+    // Where somebody else was faster, the strip shows what is there now.
+    action.run(
+      () => work().catch((cause: unknown) => reread(inquiry.id).then(() => Promise.reject(cause))),
+      () => tellDone(done, undo),
+    );
+  return (
+    <Strip aria-label="Appointment">
+      <CalendarIcon size="small" />
+      <chakra.span flex="1 1 12rem">
+        <strong>{cellName(appointment)}</strong> · {stateLabel(appointment.state)}
+      </chakra.span>
+      {mayChange && <TakerMenu appointment={appointment} run={run} />}
+      {mayChange && (
+        <AppointmentActions
+          key={`${appointment.version}`}
+          appointment={appointment}
+          isQuiet
+          isPast={isPast}
+          isBusy={action.isBusy}
+          run={run}
+        />
+      )}
+      <ActionFailure action={action} />
+    </Strip>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { CommentOnInquiryDocument, InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
+import { MentionText } from '#client/admin/inquiries/mentions/MentionText.tsx';
+import { mentionsIn, useMentionable } from '#client/admin/inquiries/mentions/useMentionable.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { dense } from '#client/admin/parts/dense.ts';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { limits } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { check } from '#domain/rules/check.ts';
+import { commentRule } from '#domain/rules/inquiry.ts';
+import { isSendKey } from './send-key.ts';
+import { useKeptText } from './useKeptText.ts';
+
+/** Where a comment for the colleagues is written. What is typed stays on this device until it is stored. */
+export function CommentBox({ inquiryId }: { inquiryId: string }) {
+  const [text, setText] = useKeptText(`inquiries/${inquiryId}/comment`);
+  const people = useMentionable();
+  const [error, setError] = useState<string | null>(null);
+  const [comment, { loading }] = useMutation(CommentOnInquiryDocument, {
+    refetchQueries: [InquiryToWorkDocument],
+  });
+  const send = async () => {
+    if (loading) return;
+    const checked = check(commentRule, { text });
+    if (!checked.ok) return setError(checked.sentence);
+    setError(null);
+    try {
+      await comment({ variables: { inquiryId, input: { text, mentions: mentionsIn(text, people) } } });
+      setText('');
+    } catch {
+      setError(adminMessages.inquiries.comment);
+    }
+  };
+  return (
+    <>
+      <MentionText
+        people={people}
+        label="Comment"
+        remark="for staff only"
+        placeholder="Comment, for staff only; @ names a colleague"
+        rows={1}
+        limit={limits.message}
+        value={text}
+        // What is typed while it is on its way would be emptied with it.
+        readOnly={loading}
+        onChange={setText}
+        onKeyDown={(event) => isSendKey(event) && void send()}
+        error={error ?? undefined}
+      />
+      <Row justifyContent="flex-end" paddingBlockStart="half" data-tools="">
+        <ActionButton
+          look="outline"
+          size="small"
+          css={dense}
+          isOff={loading}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => void send()}
+        >
+          Add comment
+        </ActionButton>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { backgroundRequest } from '#client/admin/data/background-request.ts';
+import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
+import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import type {
+  InquiryComment,
+  InquiryEvent,
+  InquiryToWork,
+  OtherInquiry,
+} from '#client/admin/inquiries/useInquiryRecord.ts';
+import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
+import { useMedia } from '#client/admin/parts/useIsWide.ts';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { adminMessages } from '#domain/messages.ts';
+import { AppointmentStrip } from './AppointmentStrip.tsx';
+import { Composer } from './Composer.tsx';
+import { ErasedInquiry } from './ErasedInquiry.tsx';
+import { InquirySheet } from './InquirySheet.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { SpamNotice } from './SpamNotice.tsx';
+import { Thread } from './Thread.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { usePresence } from './usePresence.ts';
+
+const words = adminMessages.inquiries;
+
+/** The width from which the facts stand beside the conversation. */
+const BESIDE = '(width >= 90rem)';
+
+/** How often an inquiry with unsent letters is read, in milliseconds. */
+const POLL_INTERVAL = 3000;
+
+/** The conversation scrolls between its head and the composer; beside it, where there is room, the facts. */
+const Pane = chakra('section', {
+  base: {
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    [`@media ${BESIDE}`]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
+  },
+});
+
+const Main = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '0',
+    minHeight: '0',
+    flex: '1',
+  },
+});
+
+const Scroll = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    paddingBlock: '2',
+    paddingInline: { base: '0', lg: '3' },
+    lg: { overflowY: 'auto', overscrollBehavior: 'contain' },
+  },
+});
+
+export interface ConversationProps {
+  id: string;
+  neighbours: Neighbours;
+  onClose: () => void;
+}
+
+/** One inquiry as a conversation: its head, the thread, the composer, and the facts about its sender. */
+export function Conversation({ id, neighbours, onClose }: ConversationProps) {
+  const { worked, failed, retry } = usePolledInquiry(id);
+  if (failed && !worked)
+    return (
+      <chakra.div padding="3">
+        <ErrorState retry={retry}>{words.loadOne}</ErrorState>
+      </chakra.div>
+    );
+  if (!worked)
+    return (
+      <chakra.div padding="3">
+        <QuietState>{adminMessages.loading}</QuietState>
+      </chakra.div>
+    );
+  const { inquiry } = worked;
+  if (inquiry.erasedAt)
+    return <ErasedInquiry inquiry={{ ...inquiry, erasedAt: inquiry.erasedAt }} onClose={onClose} />;
+  return <Open {...worked} neighbours={neighbours} onClose={onClose} />;
+}
+
+interface OpenProps extends WorkedInquiry {
+  neighbours: Neighbours;
+  onClose: () => void;
+}
+
+function Open({ inquiry, comments, others, events, neighbours, onClose }: OpenProps) {
+  const [isWriting, setWriting] = useState(false);
+  const present = usePresence(inquiry.id, isWriting ? 'answering' : 'reading');
+  const mayWrite = usePermission('inquiries:write');
+  const isBeside = useMedia(BESIDE);
+  const head = useHeadFocus();
+  const end = useEndInSight(inquiry.id);
+  useEffect(() => {
+    document.title = `${inquiry.subject} | Inbox | Admin`;
+  }, [inquiry.subject]);
+  return (
+    <Pane
+      aria-label={`Inquiry ${inquiry.reference}`}
+      onKeyDown={(event) => leave(event, head.current, inquiry.id)}
+    >
+      <Main>
+        <ThreadHead {...{ inquiry, present, neighbours, onClose, mayWrite }} headingRef={head} />
+        {!isBeside && <PersonFacts inquiry={inquiry} others={others} />}
+        <Scroll ref={end}>
+          {inquiry.state === 'spam' && <SpamNotice inquiry={inquiry} />}
+          <Thread {...{ inquiry, comments, events }} />
+        </Scroll>
+        {inquiry.appointment && <AppointmentStrip inquiry={inquiry} />}
+        {mayWrite && <Composer {...{ inquiry, comments, neighbours }} onWriting={setWriting} />}
+      </Main>
+      {isBeside && <PersonFacts isOpen inquiry={inquiry} others={others} />}
+      <InquirySheet inquiry={inquiry} />
+    </Pane>
+  );
+}
+
+/** Escape leads from the composer to the heading, and from there to the row of the list. What is typed stays. */
+function leave(event: KeyboardEvent, heading: HTMLElement | null, id: string): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] > a`);
+  const isWriting = event.target instanceof Element && event.target.closest('textarea, input') !== null;
+  (isWriting ? heading : (row ?? heading))?.focus();
+}
+
+/** The heading gets the focus when somebody opens the conversation from the list, and not when it only follows there. */
+function useHeadFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, key } = useLocation();
+  const isAsked = (state as { focus?: string } | null)?.focus === 'thread';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each time it is opened
+  useEffect(() => {
+    if (isAsked) heading.current?.focus({ preventScroll: true });
+  }, [isAsked, key]);
+  return heading;
+}
+
+/** Shows the end of a long conversation, where what is new stands, when it is opened. */
+function useEndInSight(id: string) {
+  const scroll = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry
+  useEffect(() => {
+    const box = scroll.current;
+    if (box && box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight;
+  }, [id]);
+  return scroll;
+}
+
+interface WorkedInquiry {
+  inquiry: InquiryToWork;
+  comments: readonly InquiryComment[];
+  others: readonly OtherInquiry[];
+  events: readonly InquiryEvent[];
+}
+
+/**
+ * The inquiry with what belongs to it; read again when the server tells of a change in the inbox, and at intervals while one
+ * of its letters is not sent. Only the first read is a person's, which keeps the session open.
+ */
+function usePolledInquiry(id: string): {
+  worked: WorkedInquiry | null;
+  failed: boolean;
+  retry: () => void;
+} {
+  const apollo = useApolloClient();
+  const { data, error, refetch } = useQuery(InquiryToWorkDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const refresh = useCallback(() => {
+    if (document.hidden) return;
+    const query = { query: InquiryToWorkDocument, variables: { id }, context: backgroundRequest };
+    // What is shown stays when this fails.
+    apollo.query({ ...query, fetchPolicy: 'network-only' }).catch(() => undefined);
+  }, [apollo, id]);
+  const { changedAt } = useLiveInboxState();
+  const known = useRef(changedAt);
+  useEffect(() => {
+    if (known.current !== null && changedAt !== known.current) refresh();
+    known.current = changedAt;
+  }, [changedAt, refresh]);
+  const inquiry = data?.inquiry;
+  const hasUnsent = inquiry?.letters.some(({ state }) => state === 'owed') ?? false;
+  useEffect(() => {
+    if (!hasUnsent) return;
+    const timer = setInterval(refresh, POLL_INTERVAL);
+    return () => clearInterval(timer);
+  }, [hasUnsent, refresh]);
+  const worked = inquiry
+    ? {
+        inquiry,
+        comments: data?.inquiryComments ?? [],
+        others: data?.inquiriesOfSender ?? [],
+        events: data?.activityOf ?? [],
+      }
+    : null;
+  return { worked, failed: error !== undefined, retry: () => void refetch().catch(() => undefined) };
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '2',
+    paddingBlockStart: 'half',
+    '& dt': { color: 'ink.muted' },
+    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+});
+
+/** Fields of a form that was sent, in its order. */
+export const FormFacts = ({ answers }: Pick<InquiryToWork, 'answers'>) => (
+  <Facts>
+    {answers.map(({ label, value }) => (
+      <chakra.div key={label} display="contents">
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </chakra.div>
+    ))}
+  </Facts>
+);

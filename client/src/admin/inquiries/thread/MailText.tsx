@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { splitQuotation } from '#domain/answer-quotation.ts';
+
+export type MailRow = InquiryToWork['mails'][number];
+
+/** What a mail says; what it quotes of earlier ones is folded. */
+export const MailText = ({ mail: { text, quoted, problem } }: { mail: MailRow }) => (
+  <>
+    {text && <Words>{text}</Words>}
+    {problem && <Words color="bad">{problem}</Words>}
+    <Quoted text={quoted} />
+  </>
+);
+
+/** What a person answered; the message that it quotes, which stands above it in the conversation, is folded. */
+export function AnswerText({ letter }: { letter: string }) {
+  const { text, quoted } = splitQuotation(letter);
+  return (
+    <>
+      {text}
+      <Quoted text={quoted} />
+    </>
+  );
+}
+
+const Quoted = ({ text }: { text: string }) =>
+  text !== '' && (
+    <Quotation>
+      <summary>Quoted text</summary>
+      <Words color="ink.muted">{text}</Words>
+    </Quotation>
+  );
+
+const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' } });
+
+const Quotation = chakra('details', {
+  base: {
+    paddingBlockStart: 'half',
+    '& summary': {
+      width: 'fit-content',
+      cursor: 'pointer',
+      textStyle: 'label',
+      color: 'ink.muted',
+      '@media (pointer: coarse)': { minHeight: 'target', alignContent: 'center' },
+    },
+  },
+});

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { cellName, weekAddress } from '#client/admin/appointments/week.ts';
+import { originLabel, replyUrl, stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import type { InquiryToWork, OtherInquiry } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { Waiting } from '#client/admin/inquiries/Waiting.tsx';
+import { dense } from '#client/admin/parts/dense.ts';
+import { Moment } from '#client/admin/parts/Moment.tsx';
+import { contactPath, inquiryPath } from '#client/admin/paths.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
+
+const Frame = chakra('aside', {
+  base: {
+    textStyle: 'label',
+    fontWeight: '400',
+    overflowWrap: 'anywhere',
+    paddingInline: { base: '0', lg: '3' },
+    borderBottom: 'hair',
+    '&[data-beside]': { padding: '2', borderBottom: 'none', borderInlineStart: 'hair', overflowY: 'auto' },
+    '& a': { color: 'ink' },
+  },
+});
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    rowGap: '1',
+    paddingBlock: '1',
+    '& dt': { color: 'ink.muted' },
+    '& ul': { display: 'grid', gap: '1' },
+  },
+});
+
+interface PersonFactsProps {
+  inquiry: InquiryToWork;
+  others: readonly OtherInquiry[];
+  /** Whether they stand beside the conversation, where there is room for them. */
+  isOpen?: boolean;
+}
+
+/** Who wrote, from where, and what else; beside the conversation where there is room, behind a button elsewhere. */
+export function PersonFacts({ inquiry, others, isOpen = false }: PersonFactsProps) {
+  const [isShown, setShown] = useState(isOpen);
+  return (
+    <Frame aria-label="Facts" data-beside={isOpen || undefined}>
+      <Button
+        look="bare"
+        size="small"
+        css={{ ...dense, paddingInline: '0' }}
+        aria-expanded={isShown}
+        aria-keyshortcuts="i"
+        title="Facts about the sender (i)"
+        onClick={() => setShown(!isShown)}
+      >
+        {inquiry.name}
+        <chakra.span display="inline-flex" transform={isShown ? 'rotate(180deg)' : undefined}>
+          <ChevronIcon size="small" />
+        </chakra.span>
+      </Button>
+      {isShown && <List inquiry={inquiry} others={others} />}
+    </Frame>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>) {
+  const {
+    id,
+    name,
+    email,
+    reference,
+    formType,
+    createdAt,
+    reopenedAt,
+    businessHoursWaited,
+    appointment,
+    note,
+  } = inquiry;
+  const origin = originLabel(inquiry);
+  return (
+    <Facts>
+      <Fact name="E-mail">
+        {email} <OutLink href={replyUrl(inquiry)}>Mail program</OutLink>
+      </Fact>
+      <Fact name="Contact">
+        <TextLink to={contactPath(id)}>Everything of {name}</TextLink>
+      </Fact>
+      <Fact name="Reference">
+        {reference}{' '}
+        <Button look="quiet" size="small" css={{ ...dense, paddingInline: '0' }} onClick={() => print()}>
+          Print
+        </Button>
+      </Fact>
+      <Fact name="Form">{typeLabel(formType)}</Fact>
+      <Fact name="Received">
+        <Moment at={createdAt} /> {reopenedAt === null && <Waiting hours={businessHoursWaited} />}
+      </Fact>
+      {reopenedAt !== null && (
+        <Fact name="Reopened">
+          <Moment at={reopenedAt} /> <Waiting hours={businessHoursWaited} />
+        </Fact>
+      )}
+      {origin && <Fact name="Came from">{origin}</Fact>}
+      {appointment && (
+        <Fact name="Appointment">
+          <TextLink to={weekAddress(appointment)}>{cellName(appointment)}</TextLink>
+        </Fact>
+      )}
+      {note && <Fact name="Note, for staff only">{note}</Fact>}
+      {others.length > 0 && (
+        <Fact name="From the same sender">
+          <ul>
+            {others.map(({ id: otherId, subject, state, createdAt: at }) => (
+              <li key={otherId}>
+                <TextLink to={inquiryPath(otherId)}>{subject}</TextLink>
+                <chakra.span display="block" color="ink.muted">
+                  {stateLabel(state)}, <Moment at={at} />
+                </chakra.span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </Facts>
+  );
+}

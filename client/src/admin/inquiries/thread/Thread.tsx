@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { FileList } from '#client/admin/inquiries/files/FileList.tsx';
+import { typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { CommentText } from '#client/admin/inquiries/mentions/CommentText.tsx';
+import type {
+  InquiryComment,
+  InquiryEvent,
+  InquiryToWork,
+} from '#client/admin/inquiries/useInquiryRecord.ts';
+import { formatDay } from '#client/admin/parts/format-time.ts';
+import { Clock } from './Clock.tsx';
+import { FormFacts } from './FormFacts.tsx';
+import { LetterLine } from './LetterLine.tsx';
+import { LetterStatus } from './LetterStatus.tsx';
+import { AnswerText, type MailRow, MailText } from './MailText.tsx';
+import { Events } from './ThreadEvents.tsx';
+import { type ThreadEntry, threadEntries } from './thread-entries.ts';
+
+const List = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
+
+/** A hairline with the day in it. */
+const Day = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    textStyle: 'label',
+    fontWeight: '400',
+    color: 'ink.muted',
+    paddingBlock: 'half',
+    _before: { content: '""', flex: '1', borderTop: 'hair' },
+    _after: { content: '""', flex: '1', borderTop: 'hair' },
+  },
+});
+
+const Item = chakra('li', { base: { maxWidth: '68ch', textStyle: 'small', overflowWrap: 'anywhere' } });
+
+const Spoken = chakra(Item, {
+  base: {
+    paddingBlock: '1',
+    paddingInline: '2',
+    borderInlineStart: '2px solid transparent',
+    // An answer has an edge of ink; a comment, for staff only, looks like no letter.
+    '&[data-kind=answer]': { borderInlineStartColor: 'ink' },
+    '&[data-kind=comment]': {
+      backgroundColor: 'sunken',
+      border: '1px dashed {colors.line.strong}',
+      borderRadius: 'control',
+    },
+  },
+});
+
+const Head = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1',
+    color: 'ink.muted',
+    '& strong': { color: 'ink', fontWeight: '650' },
+  },
+});
+
+const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' } });
+
+interface ThreadProps {
+  inquiry: InquiryToWork;
+  comments: readonly InquiryComment[];
+  events: readonly InquiryEvent[];
+}
+
+/** The conversation in order of time, with a line where a day begins. */
+export function Thread({ inquiry, comments, events }: ThreadProps) {
+  const entries = threadEntries(inquiry, comments, events);
+  return (
+    <List aria-label="Conversation">
+      {entries.map((entry, index) => {
+        const day = formatDay(new Date(entry.at));
+        const before = entries[index - 1];
+        return (
+          <Fragment key={entry.id}>
+            {(!before || formatDay(new Date(before.at)) !== day) && <Day>{day}</Day>}
+            <Entry entry={entry} inquiry={inquiry} />
+          </Fragment>
+        );
+      })}
+    </List>
+  );
+}
+
+function Entry({ entry, inquiry }: { entry: ThreadEntry; inquiry: InquiryToWork }) {
+  if (entry.kind === 'message') return <Message inquiry={inquiry} />;
+  if (entry.kind === 'letter') return <LetterLine letter={entry.letter} />;
+  if (entry.kind === 'events') return <Events events={entry.events} />;
+  if (entry.kind === 'mail') return <MailEntry mail={entry.mail} inquiry={inquiry} />;
+  if (entry.kind === 'comment')
+    return (
+      <Said kind="comment" who={entry.comment.author} at={entry.at} what="commented, for staff only">
+        <CommentText {...entry.comment} />
+      </Said>
+    );
+  return (
+    <Said kind="answer" who={entry.letter.author ?? ''} at={entry.at} what="answered">
+      <AnswerText letter={entry.letter.text} />
+      <FileList files={entry.letter.files} />
+      <Head as="span" paddingBlockStart="half">
+        <span>
+          <LetterStatus letter={entry.letter} />
+        </span>
+      </Head>
+    </Said>
+  );
+}
+
+interface SaidProps {
+  kind: 'answer' | 'comment';
+  who: string;
+  at: string;
+  what: string;
+  children: ReactNode;
+}
+
+const Said = ({ kind, who, at, what, children }: SaidProps) => (
+  <Spoken data-kind={kind}>
+    <Head>
+      <span>
+        <strong>{who}</strong> {what}
+      </span>
+      <Clock at={at} />
+    </Head>
+    <Words as="div">{children}</Words>
+  </Spoken>
+);
+
+/** What the sender wrote: the message in full, and the other fields of the form above it. */
+function Message({ inquiry }: { inquiry: InquiryToWork }) {
+  const { name, formType, createdAt, answers, mails } = inquiry;
+  const message = answers.find(({ label }) => label === 'Message')?.value;
+  const mail = mails.find(({ kind }) => kind === 'first');
+  return (
+    <Spoken data-kind="message">
+      <Head>
+        <span>
+          <strong>{name}</strong>{' '}
+          {formType === 'mail' ? 'wrote a mail' : `wrote by the ${typeLabel(formType).toLowerCase()} form`}
+        </span>
+        <Clock at={createdAt} />
+      </Head>
+      <FormFacts answers={answers.filter(({ label }) => label !== 'Message')} />
+      {mail ? <MailText mail={mail} /> : message && <Words>{message}</Words>}
+      <FileList files={[...inquiry.files, ...(mail?.files ?? [])]} />
+    </Spoken>
+  );
+}
+
+/** What the mail is, after who wrote it. */
+const WROTE: Readonly<Record<MailRow['kind'], string>> = {
+  first: 'wrote a mail',
+  reply: 'wrote back',
+  automatic: 'answered automatically',
+  report: 'could not deliver a letter',
+  own: 'wrote',
+};
+
+/** A mail of the thread. Who is not the sender of the inquiry is named with the address. */
+function MailEntry({ mail, inquiry }: { mail: MailRow; inquiry: InquiryToWork }) {
+  const { kind, senderName, senderAddress, receivedAt } = mail;
+  const isSender = senderAddress === inquiry.email.toLowerCase();
+  return (
+    <Spoken data-kind="message">
+      <Head>
+        <span>
+          <strong>{senderName || senderAddress}</strong>
+          {!isSender && senderName && ` (${senderAddress})`} {WROTE[kind]}
+        </span>
+        <Clock at={receivedAt} />
+      </Head>
+      <MailText mail={mail} />
+      <FileList files={mail.files} />
+    </Spoken>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import type { RefObject } from 'react';
+import type { Present } from '#client/admin/data/live-inbox-state.ts';
+import { LabelList } from '#client/admin/inquiries/labels/LabelList.tsx';
+import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { dense } from '#client/admin/parts/dense.ts';
+import { useIsWide } from '#client/admin/parts/useIsWide.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { PresenceNote } from './PresenceNote.tsx';
+import { ThreadActions } from './ThreadActions.tsx';
+
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 'half',
+    paddingBlock: '1',
+    paddingInline: { base: '0', lg: '3' },
+    borderBottom: 'hair',
+    backgroundColor: 'surface',
+  },
+});
+
+const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } });
+
+interface ThreadHeadProps {
+  inquiry: InquiryToWork;
+  present: readonly Present[];
+  neighbours: Neighbours;
+  onClose: () => void;
+  mayWrite: boolean;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The subject, who else is here, and what can be done with the inquiry: each is stored at once. */
+export function ThreadHead(props: ThreadHeadProps) {
+  const { inquiry, present, neighbours, onClose, mayWrite, headingRef } = props;
+  const isWide = useIsWide();
+  return (
+    <Head>
+      <Line>
+        <Button look="outline" size="small" css={dense} display={{ lg: 'none' }} onClick={onClose}>
+          Inbox
+        </Button>
+        <chakra.h2
+          // The only heading of a narrow screen, where the list is not beside it.
+          as={isWide ? 'h2' : 'h1'}
+          ref={headingRef}
+          tabIndex={-1}
+          flex="1"
+          minWidth="0"
+          fontSize="1.0625rem"
+          lineHeight="1.5rem"
+          fontWeight="650"
+          overflowWrap="anywhere"
+        >
+          {inquiry.subject}
+        </chakra.h2>
+        <Steps {...neighbours} />
+      </Line>
+      {mayWrite && <ThreadActions inquiry={inquiry} neighbours={neighbours} />}
+      <LabelList labels={inquiry.labels} />
+      <PresenceNote others={present} />
+    </Head>
+  );
+}
+
+/** Leads to the inquiries before and after this one in the list. */
+const Steps = ({ previous, next }: Neighbours) => (
+  <chakra.nav aria-label="Neighbouring inquiries" display="flex" gap="half">
+    <ActionButton
+      look="bare"
+      size="icon"
+      css={step}
+      aria-label="Previous inquiry"
+      title="Previous inquiry (k)"
+      isOff={previous === null}
+      onClick={() => void previous?.()}
+    >
+      <chakra.span display="inline-flex" transform="rotate(180deg)">
+        <ChevronIcon size="small" />
+      </chakra.span>
+    </ActionButton>
+    <ActionButton
+      look="bare"
+      size="icon"
+      css={step}
+      aria-label="Next inquiry"
+      title="Next inquiry (j)"
+      isOff={next === null}
+      onClick={() => void next?.()}
+    >
+      <ChevronIcon size="small" />
+    </ActionButton>
+  </chakra.nav>
+);
+
+const step = { '@media (pointer: fine)': { width: '1.75rem', height: '1.75rem', minHeight: '0' } } as const;

@@ -1,0 +1,71 @@
+import { useFormatHotkey, useHotkeyRegistrations } from '@ark-ui/react';
+import { chakra } from '@chakra-ui/react';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
+import { switchKeys, useAreKeysOn } from './keys-switch.ts';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6rem, max-content) minmax(0, 1fr)',
+    columnGap: '2',
+    rowGap: 'half',
+    textStyle: 'small',
+    '& dt': { textAlign: 'end' },
+    '& kbd': {
+      fontFamily: 'body',
+      paddingInline: 'half',
+      border: 'hair',
+      borderRadius: 'small',
+      backgroundColor: 'sunken',
+    },
+  },
+});
+
+/** Every key that acts on this screen, in its groups, and the switch that turns them off. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const commands = useHotkeyRegistrations();
+  const format = useFormatHotkey();
+  const isOn = useAreKeysOn();
+  const groups = [...new Set(commands.map(({ category }) => category ?? ''))];
+  return (
+    <Dialog title="Keys" size="form" onEscape={onClose}>
+      <Stack gap="3" paddingBlockStart="2">
+        <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch" textStyle="small">
+          <input type="checkbox" checked={isOn} onChange={({ target }) => switchKeys(target.checked)} />
+          Single keys act on this device
+        </chakra.label>
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <Subheading paddingBlockEnd="1">{group}</Subheading>
+            <List>
+              {commands
+                .filter(({ category }) => category === group)
+                .map(({ id, hotkey, label }) => (
+                  <chakra.div key={id} display="contents">
+                    <dt>
+                      <kbd>
+                        {hotkey
+                          .split('>')
+                          .map((key) => format(key.trim()))
+                          .join(' then ')}
+                      </kbd>
+                    </dt>
+                    <dd>{label}</dd>
+                  </chakra.div>
+                ))}
+            </List>
+          </section>
+        ))}
+        <Note>
+          Keys never act while you write, or while a dialog or a menu is open. Ctrl K opens the search.
+        </Note>
+        <Row justifyContent="flex-end">
+          <Button onClick={onClose}>Close</Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
+import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
+import { LogoutButton } from './LogoutButton.tsx';
+
+const Frame = chakra('div', { base: { borderTop: 'hair', paddingBlockStart: '1' } });
+
+const Name = chakra('strong', {
+  base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: '600', color: 'ink' },
+});
+
+interface SignedInProps {
+  /** Undefined while it is asked for. */
+  name: string | undefined;
+  /** Called when the link to the account is followed. */
+  onChoose?: () => void;
+}
+
+/** Who is signed in, with the way to the own account and out. */
+export const SignedIn = ({ name = '', onChoose }: SignedInProps) => (
+  <Frame>
+    <BarLink to={adminPaths.account} title={`Account of ${name}`} onClick={onChoose} paddingBlock="half">
+      <PersonMark name={name} size="small" />
+      <BarLabel>
+        <Name>{name}</Name> Account
+      </BarLabel>
+    </BarLink>
+    <LogoutButton />
+  </Frame>
+);

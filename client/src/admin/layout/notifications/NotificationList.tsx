@@ -1,0 +1,130 @@
+import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import {
+  BellCountsDocument,
+  type ListedNotificationFragment,
+  MarkAllNotificationsReadDocument,
+  MarkNotificationsReadDocument,
+  NotificationsDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
+import { limits } from '#domain/limits.ts';
+import { adminMessages } from '#domain/messages.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+
+const words = adminMessages.notifications;
+
+/** How many are shown at first: more unread ones than anybody looks through, and some of the last ones. */
+const UNREAD = 50;
+const READ = 10;
+
+const List = chakra('ul', { base: { borderBlock: 'hair', '& > li + li': { borderTop: 'hair' } } });
+
+const Part = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', paddingBlock: '1' },
+});
+
+/** The own notifications, unread ones first. `onLeave`: called when one leads away. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const [readCount, setReadCount] = useState(READ);
+  const result = useNotifications(readCount);
+  const mark = useMarking(result.retry);
+  const { data, failed, retry } = result;
+  if (!data && failed)
+    return (
+      <Part paddingInline="var(--inset)">
+        <ErrorState retry={retry}>{words.load}</ErrorState>
+      </Part>
+    );
+  if (!data)
+    return (
+      <Part paddingInline="var(--inset)">
+        <QuietState>{adminMessages.loading}</QuietState>
+      </Part>
+    );
+  const [unread, read] = [data.unread, data.read].map(({ edges }) => edges.map(({ node }) => node));
+  const isEmpty = unread?.length === 0 && read?.length === 0;
+  const open = (notification: ListedNotificationFragment) => {
+    if (!notification.readAt) void mark.these([notification.id]);
+    onLeave();
+  };
+  const shown = { now: new Date(), onOpen: open };
+  return (
+    <>
+      {isEmpty ? (
+        <Part paddingInline="var(--inset)">
+          <QuietState>{words.empty}</QuietState>
+        </Part>
+      ) : (
+        <List aria-label="Notifications">
+          {[...(unread ?? []), ...(read ?? [])].map((notification) => (
+            <NotificationItem key={notification.id} notification={notification} {...shown} />
+          ))}
+        </List>
+      )}
+      <Row gap="1" paddingBlock="1" paddingInline="var(--inset)" justifyContent="space-between">
+        <ActionButton
+          look="outline"
+          size="small"
+          isOff={mark.isBusy || unread?.length === 0}
+          onClick={() => void mark.all()}
+        >
+          Mark all as read
+        </ActionButton>
+        {data.read.pageInfo.hasNextPage && readCount < limits.pageSize && (
+          <Button look="quiet" size="small" onClick={() => setReadCount(limits.pageSize)}>
+            Show older ones
+          </Button>
+        )}
+      </Row>
+      {data.unread.pageInfo.hasNextPage && (
+        <Note
+          paddingInline="var(--inset)"
+          paddingBlockEnd="1"
+        >{`The newest ${UNREAD} unread ones are shown here.`}</Note>
+      )}
+      <Note paddingInline="var(--inset)" paddingBlockEnd="2">
+        <TextLink to={`${adminPaths.account}#notifications`} onClick={onLeave}>
+          Choose what rings
+        </TextLink>
+      </Note>
+    </>
+  );
+}
+
+/** The list, read again whenever the server tells of a change. */
+function useNotifications(read: number) {
+  const result = useAdminQuery(NotificationsDocument, { unread: UNREAD, read });
+  const { notifiedAt } = useLiveInboxState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server has told of a change
+  useEffect(() => {
+    if (notifiedAt > 0) result.retry();
+  }, [notifiedAt]);
+  return result;
+}
+
+/** Marks as read what is chosen, or everything, and reads counts and list again. */
+function useMarking(reread: AdminQueryResult<unknown>['retry']) {
+  const options = {
+    refetchQueries: [BellCountsDocument],
+    onCompleted: reread,
+    onError: () => toaster.show({ tone: 'bad', text: words.mark }),
+  };
+  const [markThese, these] = useMutation(MarkNotificationsReadDocument, options);
+  const [markAll, all] = useMutation(MarkAllNotificationsReadDocument, options);
+  return {
+    these: (ids: string[]) => markThese({ variables: { ids } }),
+    all: () => markAll(),
+    isBusy: these.loading || all.loading,
+  };
+}

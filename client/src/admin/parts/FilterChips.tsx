@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
+import { rowIcon } from './icon-look.ts';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'half',
+    minWidth: '0',
+    _focusVisible: { outline: 'none' },
+  },
+});
+
+const Chip = chakra(Button, {
+  base: {
+    maxWidth: 'full',
+    gap: 'half',
+    paddingInline: '1',
+    fontSize: '0.875rem',
+    fontWeight: '400',
+    borderRadius: 'round',
+    backgroundColor: 'paper',
+    borderColor: 'line',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
+  },
+});
+
+const Clear = chakra(Button, {
+  base: {
+    paddingInline: '1',
+    fontSize: '0.875rem',
+    '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
+  },
+});
+
+/** A filter that narrows a list. */
+export interface SetFilter {
+  /** Its name in the address. */
+  readonly name: string;
+  /** What the field of the filter is called. */
+  readonly label: string;
+  /** What is chosen, in words. */
+  readonly value: string;
+}
+
+interface FilterChipsProps {
+  chips: readonly SetFilter[];
+  onRemove: (name: string) => void;
+  onClear: () => void;
+}
+
+/** What narrows a list now, and nothing else; a press on one takes it away. */
+export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // The pressed button goes, and the focus stays among those that are left.
+  const press = (run: () => void) => () => {
+    run();
+    frame.current?.focus();
+  };
+  return (
+    <Frame ref={frame} role="group" aria-label="Filters that are set" tabIndex={-1}>
+      {chips.map(({ name, label, value }) => (
+        <Chip key={name} look="outline" size="small" onClick={press(() => onRemove(name))}>
+          <span>
+            <Unseen>Remove the filter </Unseen>
+            {label}: {value}
+          </span>
+          <X {...rowIcon} size={14} />
+        </Chip>
+      ))}
+      {chips.length > 1 && (
+        <Clear look="quiet" size="small" onClick={press(onClear)}>
+          Clear all
+        </Clear>
+      )}
+    </Frame>
+  );
+}

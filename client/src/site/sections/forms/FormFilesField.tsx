@@ -1,0 +1,60 @@
+import { type RefObject, useRef, useState } from 'react';
+import { Input } from '#client/shared/form/controls.tsx';
+import { Field } from '#client/shared/form/Field.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
+import type { files as words } from '#client/site/content/contact.ts';
+
+/** The files that were chosen beside the fields of a form. */
+export interface FormFiles {
+  chosen(): readonly File[];
+  /** Shows why they are not taken; null: nothing is wrong with them. */
+  refuse(sentence: string | null): void;
+}
+
+interface ChosenFiles extends FormFiles {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly refusal: string | null;
+  /** Leaves none chosen, once they are sent. */
+  clear(): void;
+}
+
+/** What a form knows of its field of files. */
+export function useFormFiles(): ChosenFiles {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, refuse] = useState<string | null>(null);
+  return {
+    input,
+    refusal,
+    refuse,
+    chosen: () => [...(input.current?.files ?? [])],
+    clear() {
+      refuse(null);
+      if (input.current) input.current.value = '';
+    },
+  };
+}
+
+/** The field of files, which posts without scripts too. */
+export const FormFilesField = ({
+  files,
+  words: { label, hint },
+}: {
+  files: ChosenFiles;
+  words: typeof words;
+}) => (
+  <Field label={label} error={files.refusal ?? undefined}>
+    {(attributes) => (
+      <>
+        <Input
+          {...attributes}
+          ref={files.input}
+          type="file"
+          name="files"
+          multiple
+          onChange={() => files.refuse(null)}
+        />
+        <Note>{hint}</Note>
+      </>
+    )}
+  </Field>
+);

@@ -1,0 +1,43 @@
+import { type EntityManager, In } from 'typeorm';
+import { InquiryFile } from '../entities/inquiry-file.entity.ts';
+import { Mail } from '../entities/mail.entity.ts';
+import type { Subject } from './subject.ts';
+import type { VisitorData } from './visitor-data.ts';
+
+/** In the threads of the person, and of the mails of the person in the threads of others. */
+async function placesOf(manager: EntityManager, { inquiryIds, addresses }: Subject) {
+  const mails =
+    addresses.length > 0
+      ? await manager.find(Mail, { select: { id: true }, where: { senderAddress: In(addresses) } })
+      : [];
+  return [{ inquiryId: In(inquiryIds) }, { mailId: In(mails.map(({ id }) => id)) }];
+}
+
+/** The files of a person, with their bytes. A copy for the person gets these by the id (gateway/features/privacy). */
+export const fileData: VisitorData = {
+  holds: 'visitors',
+  kind: 'file',
+  found: 'by the inquiry they belong to, and by the sender of the mail they came with',
+  erased: 'removed',
+  async records(manager, subject) {
+    const rows = await manager.find(InquiryFile, {
+      where: await placesOf(manager, subject),
+      relations: { inquiry: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(({ inquiry, id, direction, name, mediaType, size, sha256, createdAt }) => ({
+      inquiry: inquiry?.reference,
+      id,
+      direction,
+      name,
+      mediaType,
+      size,
+      sha256,
+      storedAt: createdAt,
+    }));
+  },
+  async erase(manager, subject) {
+    for (const where of await placesOf(manager, subject)) await manager.delete(InquiryFile, where);
+    return false;
+  },
+};

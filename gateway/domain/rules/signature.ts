@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import type { Rule } from './check.ts';
+import { text } from './pieces.ts';
+
+/** Most characters of a signature. */
+export const SIGNATURE_LENGTH = 600;
+
+/** What closes the answers of a person; empty: nothing does. */
+export const signatureRule = {
+  schema: v.object({ signature: text('Signature', SIGNATURE_LENGTH) }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;

@@ -1,0 +1,57 @@
+import { fileMessages } from '#domain/file-messages.ts';
+import { fileLimits } from '#domain/inquiry-files.ts';
+import { hasRoomFor } from '#gateway/features/inquiries/files/file-room.ts';
+import { readFileTerms } from '#gateway/features/inquiries/files/file-terms.ts';
+import {
+  type OfferedFile,
+  refusedFile,
+  type TakenFile,
+  takeInFile,
+} from '#gateway/features/inquiries/files/take-in-file.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { unauthenticated, unsupportedMediaType } from '#gateway/kernel/errors.ts';
+import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { FormUploads } from './form-uploads.ts';
+
+/** Far above what a person sends, and far below what would fill the room of all files. */
+const FILES_LIMIT: RateLimit = { name: 'form-files', points: 6, seconds: 600 };
+
+/** Takes in the files that come with a contact form, where the terms of files allow any. */
+export class FormFilesService {
+  readonly #units: UnitsOfWork;
+  readonly #limiter: Limiter;
+  readonly #uploads = new FormUploads();
+
+  constructor(units: UnitsOfWork, limiter: Limiter) {
+    this.#units = units;
+    this.#limiter = limiter;
+  }
+
+  /** Whether the contact form takes files, which everybody sees there. */
+  async areTaken(): Promise<boolean> {
+    const { document } = await this.#units.read((manager) => readFileTerms(manager));
+    return document.formTakesFiles;
+  }
+
+  /**
+   * Runs `read`, which reads a form with files and hands each to `take`. Errors: those of `read`; UNAUTHENTICATED or
+   * UNSUPPORTED_MEDIA_TYPE where the form takes none, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, PAYLOAD_TOO_LARGE where there
+   * is no room for further ones.
+   */
+  async reading<T>(actor: Actor, read: () => Promise<T>): Promise<T> {
+    if (!(await this.areTaken()))
+      throw actor.kind === 'visitor' ? unauthenticated() : unsupportedMediaType(fileMessages.noneTaken);
+    await this.#limiter.consume(FILES_LIMIT, actor.address);
+    if (!(await this.#units.read((manager) => hasRoomFor(manager, 1))))
+      throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.noRoom);
+    return this.#uploads.within(actor, read);
+  }
+
+  /** Takes in the file at that place among those of a form. Errors: as `takeInFile`; PAYLOAD_TOO_LARGE for one too many. */
+  async take(file: OfferedFile, place: number): Promise<TakenFile> {
+    if (place >= fileLimits.formFiles)
+      throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.tooMany(fileLimits.formFiles));
+    return takeInFile(file, fileLimits.formFile);
+  }
+}

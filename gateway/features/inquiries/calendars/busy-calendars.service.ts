@@ -1,0 +1,152 @@
+import type { EntityManager } from 'typeorm';
+import { Account } from '#db/entities/account.entity.ts';
+import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
+import { limits } from '#domain/limits.ts';
+import { busyCalendarRule } from '#domain/rules/busy-calendar.ts';
+import { addDays, slots } from '#domain/slots.ts';
+import { askedDays } from '#gateway/features/inquiries/appointments/asked-days.ts';
+import { busyIn, busyTimesBetween } from '#gateway/features/inquiries/appointments/busy-seats.ts';
+import { accountNames, isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
+import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import type { CalendarSource } from '#gateway/ports/calendar-source.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { storeBusyTimes } from './busy-calendar-reader.ts';
+
+/** The own calendar as its owner sees it: never its address, which is a secret. */
+export interface BusyCalendarView {
+  host: string;
+  readAt: Date | null;
+  lastError: string | null;
+}
+
+/** A calendar that could not be read at the last attempt. */
+export interface UnreadableCalendar {
+  name: string;
+  isMine: boolean;
+  readAt: Date | null;
+  lastError: string;
+}
+
+/** A slot at which colleagues who take appointments are busy. */
+export interface BusySlot extends DaySlot {
+  /** Their names. */
+  people: string[];
+}
+
+/** The calendars of staff that are read as busy times. */
+export class BusyCalendarsService {
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly source: Pick<CalendarSource, 'refusal'>,
+  ) {}
+
+  /** The calendar of the actor; null: none is connected. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async find(actor: Actor): Promise<BusyCalendarView | null> {
+    const { accountId } = requireStaff(actor, 'appointments:write');
+    const row = await this.units.read((manager) => manager.findOneBy(BusyCalendar, { id: accountId }));
+    return row && viewOf(row);
+  }
+
+  /** Those that could not be read, for whoever plans with appointments. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async unreadable(actor: Actor): Promise<UnreadableCalendar[]> {
+    const known = requirePermission(actor, 'appointments:read', 'inquiries:read');
+    const mine = known.kind === 'staff' ? known.accountId : null;
+    return this.units.read(async (manager) => {
+      const rows = (await manager.find(BusyCalendar)).filter(({ lastError }) => lastError !== null);
+      const working = await whoCanTake(
+        manager,
+        rows.map(({ id }) => id),
+      );
+      const names = await accountNames(manager, working);
+      return rows
+        .filter(({ id }) => working.includes(id))
+        .map(({ id, readAt, lastError }) => ({
+          ...{ name: names.get(id) ?? '', isMine: id === mine, readAt, lastError: lastError ?? '' },
+        }));
+    });
+  }
+
+  /**
+   * The slots of some days at which somebody who takes appointments is busy, by time. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT.
+   */
+  async busySlots(actor: Actor, from: string, to: string): Promise<BusySlot[]> {
+    requirePermission(actor, 'appointments:read', 'inquiries:read');
+    const days = askedDays({ from, to }, { now: this.units.clock.now(), most: limits.appointmentDays });
+    return this.units.read(async (manager) => {
+      const busy = await busyTimesBetween(manager, days);
+      const working = await whoCanTake(
+        manager,
+        busy.map(({ accountId }) => accountId),
+      );
+      const names = await accountNames(manager, working);
+      return slotsOf(days).flatMap((slot) => {
+        const ids = busyIn(busy, slot).filter((id) => names.has(id));
+        return ids.length > 0 ? [{ ...slot, people: ids.map((id) => names.get(id) ?? '').sort() }] : [];
+      });
+    });
+  }
+
+  /**
+   * Connects the calendar of the actor in place of an earlier one; it is read within a minute. Errors: UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT for an address that is not one of the public internet.
+   */
+  async connect(actor: Actor, input: { readonly address: string }): Promise<BusyCalendarView> {
+    const staff = requireStaff(actor, 'appointments:write');
+    const { address } = validate(busyCalendarRule, input);
+    const refusal = this.source.refusal(address);
+    if (refusal) throw badUserInput(refusal, [{ field: 'address', message: refusal }]);
+    const { accountId: id, name } = staff;
+    return this.units.write(staff, async (unit) => {
+      const { manager, now } = unit;
+      const row: BusyCalendar = {
+        ...{ id, address, readAt: null, lastError: null, state: 'owed', attempts: 0 },
+        ...{ nextAttemptAt: now, leaseUntil: null, leaseOwner: null, createdAt: now },
+      };
+      await manager.delete(BusyCalendar, { id });
+      await manager.insert(BusyCalendar, row);
+      await storeBusyTimes(manager, id, []);
+      const summary = `“${name}” connected a calendar, which is read as busy times.`;
+      unit.log({ action: 'updated', thing: 'account', thingId: id, summary });
+      unit.wake('calendars');
+      return viewOf(row);
+    });
+  }
+
+  /** Forgets the calendar of the actor and its busy times; again: no change. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async disconnect(actor: Actor): Promise<boolean> {
+    const staff = requireStaff(actor, 'appointments:write');
+    const { accountId: id, name } = staff;
+    return this.units.write(staff, async (unit) => {
+      const { affected } = await unit.manager.delete(BusyCalendar, { id });
+      await storeBusyTimes(unit.manager, id, []);
+      const summary = `“${name}” disconnected the calendar that was read as busy times.`;
+      if (affected) unit.log({ action: 'updated', thing: 'account', thingId: id, summary });
+      return true;
+    });
+  }
+}
+
+const viewOf = ({ address, readAt, lastError }: BusyCalendar): BusyCalendarView => ({
+  host: new URL(address).hostname,
+  ...{ readAt, lastError },
+});
+
+/** Every slot of some days. */
+function slotsOf({ from, to }: { readonly from: string; readonly to: string }): DaySlot[] {
+  const all: DaySlot[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1))
+    all.push(...slots.map(({ label }) => ({ date, slot: label })));
+  return all;
+}
+
+/** Those of some accounts that can take appointments. */
+async function whoCanTake(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const accounts = await manager.find(Account);
+  return accounts
+    .filter((account) => ids.includes(account.id) && isPossibleOwner(account))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import { Unreachable } from '#gateway/ports/guarded-address.ts';
+import type { WorkerBounds } from '#gateway/workers/job.ts';
+import { WorkerProcess } from '#gateway/workers/worker-process.ts';
+import type { BusyPeriod, BusyWindow } from './busy-periods.ts';
+
+/** A calendar file of at most 4 MB. */
+const BOUNDS: WorkerBounds = {
+  cpuTime: 20_000,
+  memory: 768 * 1024 * 1024,
+  heap: 256,
+  deadline: 30_000,
+  waiting: 0,
+  idle: 0,
+};
+
+const TOO_LONG = 'The calendar takes too long to read.';
+const UNREADABLE = 'The address answered no calendar that can be read.';
+
+/** What the process that reads calendars is sent. */
+export interface CalendarJob {
+  readonly text: string;
+  readonly window: BusyWindow;
+}
+
+/** As `busyPeriods`, in a process of its own that is killed after `deadline` milliseconds. Errors: Unreachable. */
+export async function readBusy(
+  text: string,
+  window: BusyWindow,
+  deadline = BOUNDS.deadline,
+): Promise<readonly BusyPeriod[]> {
+  const worker = new WorkerProcess<CalendarJob, readonly BusyPeriod[]>({
+    script: new URL('./calendar-worker', import.meta.url),
+    bounds: { ...BOUNDS, deadline },
+    exhausted: () => new Unreachable(TOO_LONG),
+  });
+  try {
+    return await worker.run({ text, window });
+  } catch (error) {
+    throw error instanceof Unreachable ? error : new Unreachable(UNREADABLE);
+  } finally {
+    await worker.end();
+  }
+}

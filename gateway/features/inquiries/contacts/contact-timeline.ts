@@ -1,0 +1,151 @@
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
+import type { Paging } from '#domain/rules/paging.ts';
+import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
+import type { AppointmentView } from '#gateway/features/inquiries/appointments/appointment-view.ts';
+import {
+  type WithAppointment,
+  withAppointments,
+} from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { offsetOf, type Page, pageOf } from '#gateway/lists/page.ts';
+
+/** What stands in the history of a contact. */
+export type ContactEntryKind = 'inquiry' | 'mail' | 'letter' | 'appointment';
+
+/** One thing in the history of a contact: what arrived, what was written to the person, when the person comes. */
+export interface ContactEntry {
+  readonly id: string;
+  readonly kind: ContactEntryKind;
+  /** When it arrived, was written, or takes place. */
+  readonly at: Date;
+  /** The inquiry that it is, or belongs to. */
+  readonly inquiry: WithAppointment<Inquiry>;
+  readonly mail: Mail | null;
+  readonly letter: Letter | null;
+  readonly appointment: AppointmentView | null;
+  /** Those that came with the inquiry or the mail, or went with the letter. */
+  readonly files: readonly InquiryFile[];
+}
+
+/** An entry before its page is chosen. */
+type Found = Omit<ContactEntry, 'files'>;
+
+/** An entry that is nothing but its inquiry. */
+const ALONE = { mail: null, letter: null, appointment: null } as const;
+
+/** Of what has one time the later: an inquiry is received before its receipt is written. */
+const RANKS: Readonly<Record<ContactEntryKind, number>> = {
+  inquiry: 0,
+  mail: 1,
+  letter: 2,
+  appointment: 3,
+};
+
+const latestFirst = (one: Found, other: Found): number =>
+  other.at.getTime() - one.at.getTime() ||
+  RANKS[other.kind] - RANKS[one.kind] ||
+  (one.id < other.id ? 1 : -1);
+
+/** The newest inquiries whose history is told: far more than a person sends. */
+const TOLD_INQUIRIES = 500;
+
+/** One page of the history of a person, the latest first. Letters to staff are no part of it. */
+export async function timelinePage(
+  manager: EntityManager,
+  addresses: readonly string[],
+  paging: Paging,
+): Promise<Page<ContactEntry>> {
+  const found = await manager.find(Inquiry, {
+    where: { senderAddress: In(addresses) },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    take: TOLD_INQUIRIES + 1,
+  });
+  const inquiries = await withAppointments(manager, found.slice(0, TOLD_INQUIRIES));
+  const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
+  const entries = [
+    ...inquiries.flatMap(entriesOf),
+    ...(await mailEntries(manager, byId, addresses)),
+    ...(await letterEntries(manager, byId)),
+  ];
+  entries.sort(latestFirst);
+  const shown = entries.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
+  const items = await withFiles(manager, shown);
+  return pageOf(items, paging, { total: entries.length, isTotalExact: found.length <= TOLD_INQUIRIES });
+}
+
+/** An inquiry, and the appointment it asked for. */
+function entriesOf(inquiry: WithAppointment<Inquiry>): Found[] {
+  const { id, createdAt, appointment } = inquiry;
+  const arrival: Found = { ...ALONE, id, kind: 'inquiry', at: createdAt, inquiry };
+  if (!appointment) return [arrival];
+  const { id: appointmentId, startsAt: at } = appointment;
+  return [arrival, { ...ALONE, id: appointmentId, kind: 'appointment', at, inquiry, appointment }];
+}
+
+type Inquiries = ReadonlyMap<string, WithAppointment<Inquiry>>;
+
+const REPLY = 'reply';
+
+/**
+ * What was written back in the threads of the person, and by the person in the threads of others; the mail that began an
+ * inquiry is the inquiry.
+ */
+async function mailEntries(
+  manager: EntityManager,
+  byId: Inquiries,
+  addresses: readonly string[],
+): Promise<Found[]> {
+  const mails = await manager.find(Mail, {
+    where: [
+      { senderAddress: In(addresses), kind: REPLY },
+      { inquiryId: In([...byId.keys()]), kind: REPLY },
+    ],
+  });
+  const elsewhere = mails.flatMap(({ inquiryId }) => (inquiryId && !byId.has(inquiryId) ? [inquiryId] : []));
+  const others = await manager.findBy(Inquiry, { id: In(elsewhere) });
+  const all = new Map([
+    ...byId,
+    ...(await withAppointments(manager, others)).map((inquiry) => [inquiry.id, inquiry] as const),
+  ]);
+  return mails.flatMap((mail) => {
+    const inquiry = all.get(mail.inquiryId ?? '');
+    return inquiry ? [{ ...ALONE, id: mail.id, kind: 'mail', at: mail.receivedAt, inquiry, mail }] : [];
+  });
+}
+
+/** The entries with their files. */
+async function withFiles(manager: EntityManager, entries: readonly Found[]): Promise<ContactEntry[]> {
+  const found = await manager.find(InquiryFile, {
+    where: { inquiryId: In(entries.map(({ inquiry }) => inquiry.id)) },
+    relations: { mail: true },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  /** A file that came with a reply belongs to that, one that waits for an answer to nothing yet. */
+  const placeOf = ({ inquiryId, letterId, mailId, mail, direction }: InquiryFile): string | null => {
+    if (letterId !== null) return letterId;
+    if (mail?.kind === REPLY) return mailId;
+    return direction === 'received' ? inquiryId : null;
+  };
+  return entries.map((entry) => ({
+    ...entry,
+    files: entry.kind === 'appointment' ? [] : found.filter((file) => placeOf(file) === entry.id),
+  }));
+}
+
+async function letterEntries(manager: EntityManager, byId: Inquiries): Promise<Found[]> {
+  if (byId.size === 0) return [];
+  const letters = await manager.find(Letter, { where: { inquiryId: In([...byId.keys()]) } });
+  return letters.flatMap((letter) => {
+    const inquiry = byId.get(letter.inquiryId);
+    if (!inquiry || letter.kind === 'staff') return [];
+    // One that waits or has failed stands where it was tried last, in sight.
+    const at = letter.sentAt ?? letter.writtenAt ?? letter.nextAttemptAt ?? letter.createdAt;
+    // Whoever may read the inbox may not move appointments.
+    const shown = { ...letter, text: withoutLinkTokens(letter.text) };
+    return [{ ...ALONE, id: letter.id, kind: 'letter', at, inquiry, letter: shown }];
+  });
+}

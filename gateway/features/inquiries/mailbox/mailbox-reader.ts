@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSilent, DatabaseUnavailable, isDuplicate } from '#db/database-faults.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
+import { limits } from '#domain/limits.ts';
+import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
+import { type TakenFile, takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
+import { Failure } from '#gateway/kernel/errors.ts';
+import { type Mailbox, MailboxFailure, type MailboxSession, type MailEntry } from '#gateway/ports/mailbox.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { mailDigest } from './mail-digest.ts';
+import type { MailParser } from './mail-parser.ts';
+import { advance, isTaken, type Position, readPosition } from './mailbox-position.ts';
+import type { MailboxStatus } from './mailbox-status.ts';
+import { NO_MAIL, type ParsedMail } from './parsed-mail.ts';
+import { takeMail } from './take-mail.ts';
+
+const SECOND = 1000;
+/** Between two looks at a mailbox whose server tells of nothing, in milliseconds. */
+const POLL = 60 * SECOND;
+/** Until the next attempt after each failure in a row, in milliseconds; after that the last one. */
+const PAUSES = [SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND, 5 * 60 * SECOND];
+/** Bytes that are read of a mail that is too large: its headers, and the beginning of what it says. */
+const BEGINNING = 256 * 1024;
+/** Attempts to store a mail whose reference is taken, or that another gateway stores at the same moment. */
+const ATTEMPTS = 3;
+
+const TOO_LARGE = `This mail is larger than ${limits.mailBytes / 1024 / 1024} MB. Read it in the mailbox.`;
+const UNREADABLE = 'This mail could not be read. Open it in the mailbox.';
+const NOT_STORED = 'A mail could not be stored; it is tried again.';
+const NO_DATABASE = 'The database is away.';
+
+/** What the activity log calls whoever writes a mail. */
+const SENDER = { name: 'visitor' };
+
+/** Receives what happens, for log and metrics; without personal data. */
+interface MailboxListener {
+  taken(): void;
+  failed(sentence: string, error: unknown): void;
+}
+
+export interface MailboxReaderOptions {
+  readonly mailbox: Mailbox;
+  readonly parser: MailParser;
+  readonly units: UnitsOfWork;
+  readonly status: MailboxStatus;
+  /** The address that letters come from, as in their header. */
+  readonly mailFrom: string;
+  readonly listener: MailboxListener;
+  /** Milliseconds after each failure in a row; default: `PAUSES`. */
+  readonly pauses?: readonly number[];
+}
+
+/**
+ * Takes the mails of a mailbox, each once: as the server tells of them, and every minute. What was there before the mailbox was
+ * first connected is left alone. A mail is taken with the position of the mailbox in one transaction; until then it waits on its
+ * server, where nothing is changed. Two gateways may read one mailbox.
+ */
+export class MailboxReader {
+  readonly #options: MailboxReaderOptions;
+  readonly #mailbox: string;
+  #session: MailboxSession | null = null;
+  #stopped = false;
+  #running: Promise<void> = Promise.resolve();
+  #endPause = (): void => undefined;
+
+  constructor(options: MailboxReaderOptions) {
+    this.#options = options;
+    this.#mailbox = createHash('sha256').update(options.mailbox.name).digest('hex');
+  }
+
+  /** Starts reading in the background. */
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /**
+   * Ends the connection, and waits for the mail that is being stored. A connection that is only being made holds up no stop:
+   * it ends by itself, and nothing is taken from it.
+   */
+  async stop(): Promise<void> {
+    const isReading = this.#session !== null;
+    this.#stopped = true;
+    this.#endPause();
+    this.#session?.close();
+    await this.#options.parser.close();
+    if (isReading) await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { pauses = PAUSES } = this.#options;
+    let failures = 0;
+    while (!this.#stopped) {
+      try {
+        const session = await this.#options.mailbox.open();
+        await this.#attend(session, () => {
+          failures = 0;
+        });
+      } catch (error) {
+        if (this.#stopped) return;
+        this.#failed(error);
+        await this.#pause(pauses[Math.min(failures, pauses.length - 1)] ?? POLL);
+        failures += 1;
+      }
+    }
+  }
+
+  /** Takes mails until the connection ends, which is a MailboxFailure. `worked`: called after each look. */
+  async #attend(session: MailboxSession, worked: () => void): Promise<void> {
+    this.#session = session;
+    try {
+      while (!this.#stopped) {
+        await this.#takeNew(session);
+        worked();
+        if (!this.#stopped) await session.changed(POLL);
+      }
+    } finally {
+      this.#session = null;
+      session.close();
+    }
+  }
+
+  /** Takes what is new. A mail that cannot be stored holds up none of the others, and is tried again at the next look. */
+  async #takeNew(session: MailboxSession): Promise<void> {
+    const { units, status } = this.#options;
+    const position = await units.writeAs(SENDER, (unit) => readPosition(unit, this.#mailbox, session));
+    let isGapless = true;
+    for (const entry of await session.list(position.uid)) {
+      if (this.#stopped) return;
+      try {
+        isGapless = (await this.#take(session, entry, { position, isGapless })) && isGapless;
+      } catch (error) {
+        if (this.#stopped || endsTheLook(error)) throw error;
+        isGapless = false;
+        this.#failed(error, NOT_STORED);
+      }
+    }
+    if (isGapless) status.works();
+  }
+
+  /** Returns whether the mail is taken, or need not be: one that the server has listed and does not give waits for the next look. */
+  async #take(
+    session: MailboxSession,
+    entry: MailEntry,
+    { position, isGapless }: { readonly position: Position; readonly isGapless: boolean },
+  ): Promise<boolean> {
+    const { units, listener } = this.#options;
+    const { uidValidity } = session;
+    const place = { mailbox: this.#mailbox, uidValidity, uid: entry.uid };
+    const isEarlier = entry.receivedAt < position.since;
+    const known =
+      isEarlier ||
+      (await units.read((manager) => manager.existsBy(Mail, { ...place, uid: String(entry.uid) })));
+    if (known) {
+      if (isGapless) await units.writeAs(SENDER, (unit) => advance(unit, place));
+      return true;
+    }
+    const source = await session.read(entry.uid, sizeToRead(entry));
+    if (source === null) return false;
+    const { mail, files } = await withFiles(await this.#read(source, entry));
+    const arrived = { ...place, digest: mailDigest(source), receivedAt: this.#timeOf(entry) };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await units.writeAs(SENDER, async (unit) => {
+          if (await isTaken(unit, place)) return;
+          const ourselves = { mailFrom: this.#options.mailFrom, reference: newReference() };
+          await takeMail(unit, arrived, mail, { ...ourselves, files });
+          if (isGapless) await advance(unit, place);
+        });
+        break;
+      } catch (error) {
+        if (!isDuplicate(error) || attempt === ATTEMPTS) throw error;
+      }
+    }
+    listener.taken();
+    return true;
+  }
+
+  /** What a mail says; of one that cannot be read, that it is there. Errors: those of the parser when the gateway stops. */
+  async #read(source: Buffer, { size }: MailEntry): Promise<ParsedMail> {
+    const isTooLarge = size > limits.mailBytes;
+    try {
+      const mail = await this.#parse(source);
+      return isTooLarge ? { ...mail, files: [], problem: TOO_LARGE } : mail;
+    } catch (error) {
+      if (this.#stopped || (error instanceof Failure && error.code === 'SERVICE_UNAVAILABLE')) throw error;
+      if (isTooLarge) return { ...NO_MAIL, problem: TOO_LARGE };
+      // Kept whole, so that somebody can open it with another program.
+      const whole = { name: 'mail.eml', mediaType: 'message/rfc822', bytes: source };
+      return { ...NO_MAIL, files: [whole], problem: UNREADABLE };
+    }
+  }
+
+  /** Twice, in a new process: the system may have ended the first one for want of memory, which is no fault of the mail. */
+  async #parse(source: Buffer): Promise<ParsedMail> {
+    const { parser } = this.#options;
+    return parser.parse(source).catch((error) => {
+      if (this.#stopped) throw error;
+      return parser.parse(source);
+    });
+  }
+
+  #timeOf({ receivedAt }: MailEntry): Date {
+    return Number.isNaN(receivedAt.getTime()) ? this.#options.units.clock.now() : receivedAt;
+  }
+
+  #failed(error: unknown, sentence = sentenceOf(error)): void {
+    const { status, listener } = this.#options;
+    status.fails(sentence);
+    listener.failed(sentence, error);
+  }
+
+  /** Waits so many milliseconds, or until the gateway stops. */
+  async #pause(milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** Why the mailbox is not read, for people. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof MailboxFailure) return error.sentence;
+  return error instanceof DatabaseUnavailable ? NO_DATABASE : NOT_STORED;
+}
+
+/** Whether an error says that no other mail can be taken now either. One mail may be too much for the time of a write. */
+const endsTheLook = (error: unknown): boolean =>
+  error instanceof MailboxFailure ||
+  (error instanceof DatabaseUnavailable && !(error instanceof DatabaseSilent));
+
+/** The files of a mail that are taken; the mail says of the others why they are not. */
+async function withFiles(mail: ParsedMail): Promise<{ mail: ParsedMail; files: TakenFile[] }> {
+  const files: TakenFile[] = [];
+  const refused: string[] = [];
+  for (const { name, bytes } of mail.files) {
+    try {
+      files.push(await takeInFile({ name, bytes: [bytes] }, limits.mailBytes));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refused.push(error.message);
+    }
+  }
+  const problem = [mail.problem, ...refused].filter(Boolean).join(' ').slice(0, 200).toWellFormed() || null;
+  return { mail: { ...mail, problem }, files };
+}
+
+/** A mail of one byte more than the limit is known to be too large. */
+const sizeToRead = ({ size }: MailEntry): number => (size > limits.mailBytes ? BEGINNING : limits.mailBytes);

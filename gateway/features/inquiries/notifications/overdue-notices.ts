@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { storedMoment } from '#db/migrations/table-definition.ts';
+import { overdueBefore } from '#domain/business-hours.ts';
+import { waitingStates } from '#domain/rules/inquiry.ts';
+import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
+
+/** What became overdue longer ago is told of no more, in milliseconds: as after a first start with this, or a long one without a gateway. */
+const LATEST = 7 * 24 * 60 * 60_000;
+
+/** How many people are told in one transaction. */
+const BATCH = 200;
+
+/** An inquiry that has become overdue, and since when it waits, as the database has it. */
+interface Overdue {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly since: string | Date;
+}
+
+/**
+ * Tells the owners of what has become overdue, once for each inquiry and the time since which it waits. Returns whether
+ * there is more.
+ */
+export async function noticeOverdue(unit: UnitOfWork): Promise<boolean> {
+  const found = await overdueUntold(unit.manager, unit.now);
+  for (const { id, ownerId, since } of found)
+    unit.notify({
+      kind: 'overdue',
+      inquiryId: id,
+      to: [ownerId],
+      actor: null,
+      cause: `overdue:${id}:${since instanceof Date ? storedMoment(since) : since}`,
+    });
+  return found.length === BATCH;
+}
+
+async function overdueUntold(manager: EntityManager, now: Date): Promise<Overdue[]> {
+  const { holidays } = await readTerms(manager);
+  const [until, from] = [now, new Date(now.getTime() - LATEST)].map((at) =>
+    storedMoment(overdueBefore(at, holidays)),
+  );
+  const states = waitingStates.map(() => '?').join(', ');
+  const since = 'COALESCE(r.reopenedAt, r.createdAt)';
+  const told = `EXISTS (SELECT 1 FROM notifications AS n WHERE n.inquiryId = r.id AND n.accountId = r.ownerId AND n.kind = 'overdue' AND n.createdAt >= ${since})`;
+  return manager.query(
+    `SELECT r.id AS id, r.ownerId AS ownerId, ${since} AS since FROM inquiries AS r WHERE r.state IN (${states}) AND r.ownerId IS NOT NULL AND ${since} >= ? AND ${since} < ? AND NOT ${told} ORDER BY r.id LIMIT ${BATCH}`,
+    [...waitingStates, from, until],
+  );
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { limits } from '#domain/limits.ts';
+import { unreadableForm } from '#gateway/kernel/errors.ts';
+import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
+
+/** Fields of a form: more than any of ours has. */
+const MOST_FIELDS = 40;
+
+interface FormOptions<Taken> {
+  /** Number of files that the parser reads: one more than are taken, so that the caller refuses it with its own sentence. */
+  readonly mostFiles: number;
+  /** Bytes of a file that the parser reads: a few more than are taken, for the same reason. */
+  readonly fileBytes: number;
+  /** Reads a file while it streams in. */
+  take(file: { readonly name: string; readonly bytes: Readable }, place: number): Promise<Taken>;
+}
+
+/** A form with files, as a browser posts it (RFC 7578). */
+export interface PostedForm<Taken> {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly Taken[];
+}
+
+/**
+ * Reads a form with files, file by file. A field of files in which none was chosen has none. Errors: those of `take`,
+ * BAD_REQUEST, PAYLOAD_TOO_LARGE.
+ */
+export async function readPostedForm<Taken>(
+  request: FastifyRequest,
+  { mostFiles, fileBytes, take }: FormOptions<Taken>,
+): Promise<PostedForm<Taken>> {
+  const fields: Record<string, string> = {};
+  const files: Taken[] = [];
+  try {
+    const parts = request.parts({
+      limits: {
+        files: mostFiles,
+        fileSize: fileBytes,
+        fields: MOST_FIELDS,
+        fieldSize: limits.bodyBytes,
+        parts: mostFiles + MOST_FIELDS,
+      },
+    });
+    flowByTurns(request.raw);
+    for await (const part of parts) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value ?? '');
+      // A browser sends a field of files without one as a file without a name.
+      else if (part.filename) files.push(await take({ name: part.filename, bytes: part.file }, files.length));
+      else part.file.resume();
+    }
+  } catch (error) {
+    throw unreadableForm(error);
+  }
+  return { fields, files };
+}

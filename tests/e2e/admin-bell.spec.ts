@@ -1,0 +1,135 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+import type { SmtpSink } from '#tests/support/smtp-sink.ts';
+
+/* The bell of one person, which a colleague rings. With a gateway of its own, because somebody joins who works there. */
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    async ({ sink }, use) => {
+      const gateway = await RunningGateway.start({ SMTP_URL: sink.url, ADMIN_PASSWORD: ADMIN.password });
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: START },
+  ],
+});
+
+const bell = (page: Page) => page.getByRole('button', { name: /new inquir/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+async function ask(request: APIRequestContext, query: string, variables: object = {}) {
+  const headers = { 'apollo-require-preflight': 'true' };
+  const response = await request.post('/graphql', { headers, data: { query, variables } });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** Sends the contact form; the id of its inquiry. */
+async function post(page: Page, subject: string): Promise<string> {
+  const data = { form_type: 'contact', name: 'Meera Sundaram', email: 'meera@bell.example', subject };
+  await page.request.post('/mail/api', { data: { ...data, message: 'How much is a forge?' } });
+  const query = 'query($s: String) { inquiries(filter: { search: $s }) { items { id } } }';
+  return (await ask(page.request, query, { s: subject })).inquiries.items[0].id;
+}
+
+/** A colleague who has accepted the invitation of the person on the page. */
+async function colleague(
+  page: Page,
+  browser: Browser,
+  baseURL: string,
+  sink: SmtpSink,
+): Promise<BrowserContext> {
+  const email = 'asha@bell.example';
+  const invite = 'mutation($input: InvitationInput!) { invitePerson(input: $input) { url } }';
+  await ask(page.request, invite, { input: { name: 'Asha Rao', email, role: 'sales' } });
+  const context = await browser.newContext({ baseURL });
+  const accept =
+    'mutation($token: String!, $input: WelcomeInput!) { acceptInvitation(token: $token, input: $input) { role } }';
+  await ask(context.request, accept, {
+    token: /#([\w-]{43})/.exec((await sink.letterTo(email)).text ?? '')?.[1],
+    input: { name: 'Asha Rao', username: 'asha', password: 'a pass phrase of their own' },
+  });
+  return context;
+}
+
+test('what a colleague assigns rings, is read, and rings no more where it is not wanted', async ({
+  page,
+  browser,
+  gateway,
+  sink,
+}) => {
+  await signInAnew(page, '/admin/dashboard');
+  const asha = await colleague(page, browser, gateway.url, sink);
+  const { inquiryOwners } = await ask(page.request, '{ inquiryOwners { id name } }');
+  const self = inquiryOwners.find(({ name }: { name: string }) => name === ADMIN.username);
+  const give = (id: string) =>
+    ask(
+      asha.request,
+      'mutation($id: ID!, $owner: ID!) { updateInquiry(id: $id, input: { ownerId: $owner }) { id } }',
+      { id, owner: self.id },
+    );
+  const forge = await post(page, 'A forge for two plants');
+  await give(forge);
+
+  // The server tells of it.
+  await expect(bell(page)).toHaveAccessibleName(/, 1 unread notification$/);
+  await bell(page).press('Enter');
+  await expect(panel(page)).toBeFocused();
+  const told = panel(page).getByRole('link', { name: /Asha Rao gave you DS-.*A forge for two plants/ });
+  await expect(told).toContainText('Unread');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+
+  // A press leads to the inquiry, and has it read.
+  await bell(page).click();
+  await told.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/inquiries/${forge}`));
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).not.toHaveAccessibleName(/unread/);
+
+  // A second one, and a mention, are marked as read together.
+  await page.goto('/admin/dashboard');
+  await give(await post(page, 'A second forge'));
+  const text = `@${ADMIN.username}, who knows forges?`;
+  const comment =
+    'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { mentions } }';
+  await ask(asha.request, comment, { id: forge, input: { text, mentions: [self.id] } });
+  await expect(bell(page)).toHaveAccessibleName(/, 2 unread notifications$/);
+  await bell(page).click();
+  await expect(panel(page).getByRole('link', { name: /Asha Rao mentioned you in DS-/ })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).not.toHaveAccessibleName(/unread/);
+  await expect(panel(page).getByText('Unread:')).toHaveCount(0);
+
+  // Off, and it rings no more.
+  await panel(page).getByRole('link', { name: 'Choose what rings' }).click();
+  await expect(page).toHaveURL(/\/admin\/account#notifications$/);
+  const atBell = page.getByRole('checkbox', { name: 'Somebody gives me an inquiry: Bell' });
+  await expect(atBell).toBeChecked();
+  await atBell.press(' ');
+  await expect(atBell).not.toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(atBell).not.toBeChecked();
+  await give(await post(page, 'A third forge'));
+  await ask(asha.request, comment, { id: forge, input: { text, mentions: [self.id] } });
+  // The mention of later rings alone.
+  await expect(bell(page)).toHaveAccessibleName(/, 1 unread notification$/);
+  await asha.close();
+});
+
+test('on a phone the bell opens a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAnew(page, '/admin/dashboard');
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { test as base, expect, START } from '#tests/support/browser-test.ts';
+import { RunningGateway } from '#tests/support/running-gateway.ts';
+
+/*
+ * The morning of a salesperson and of an editor, in the twelve weeks of the demo: the dashboard has their day, on one screen
+ * of a desk and two of a phone.
+ */
+
+const PASSWORD = 'of the demo only, for a story';
+const DEMO = [process.execPath, 'gateway/commands/run.mjs', 'demo'];
+
+const test = base.extend<object, { gateway: RunningGateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const gateway = await RunningGateway.start({ ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'info' }, DEMO);
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: START },
+  ],
+});
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** A browser of their own, signed in through the form, at the dashboard. */
+async function atDashboard(page: Page, username: string, viewport = DESK): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto('/admin?next=%2Fadmin%2Fdashboard');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+async function inBothModes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
+
+test('the Monday of a salesperson begins on the dashboard, with the oldest overdue inquiry', async ({
+  page,
+}) => {
+  await atDashboard(page, 'arjun');
+  const waiting = page.getByRole('list', { name: 'Waits for you' }).getByRole('listitem');
+  await expect(waiting.first()).toContainText(/Overdue \d+ h$/);
+  const days = page.getByRole('list', { name: 'Inquiries by day' }).getByRole('listitem');
+  await expect(days).toHaveCount(7);
+  await expect(days.first()).toHaveText(/^\d+(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w{3}$/);
+  await expect(page.getByRole('list', { name: 'Activity' })).not.toContainText(/was changed|\d changes/);
+  await inBothModes(page);
+
+  await page.getByRole('link', { name: /^\d+ overdue ?, the oldest for \d+ h$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/inquiries.*view=overdue/);
+  await expect(page.getByText(/Overdue: \d+ h of 24/).first()).toBeVisible();
+
+  // What waits leads to itself.
+  await page.goto('/admin/dashboard');
+  const subject = waiting.first().getByRole('link');
+  const id = new URL((await subject.getAttribute('href')) ?? '', page.url());
+  await subject.click();
+  await expect(page).toHaveURL(id.href);
+});
+
+test('the day fits one screen of a desk and two of a phone', async ({ page }) => {
+  await atDashboard(page, 'arjun');
+  await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(DESK.height);
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  // The bar of a phone takes the place of the sidebar after the resize.
+  await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(2 * PHONE.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await inBothModes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('the dashboard of an editor has what was done to the site, and nothing of the inquiries', async ({
+  page,
+}) => {
+  await atDashboard(page, 'saira');
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toContainText(
+    /^Saira Khan /,
+  );
+  for (const name of ['Waits for you', 'Next appointments', 'Inquiries, last seven days'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/inquir|letter|appointment/i);
+  await inBothModes(page);
+});
+
+test('a draft on this device is named, and leads to where it is written on', async ({ page }) => {
+  await atDashboard(page, 'saira');
+  await page.goto('/admin/settings');
+  await page.getByLabel('Tagline').fill('Half of a sentence');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':settings'))))
+    .toBe(true);
+  await page.reload();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('1 draft on this device:')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByLabel('Tagline')).toHaveValue('Half of a sentence');
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { AppointmentRemindersService } from '#gateway/features/inquiries/appointments/appointment-reminders.service.ts';
+import { MailRefused } from '#gateway/ports/mail-refusal.ts';
+import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
+import { anAppointment } from '#tests/support/builders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
+import { erasePersonalData } from '#tests/support/privacy-operations.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/*
+ * The letters that remind visitors of their appointments: when, to whom, and how often. The appointment is on Thursday 26
+ * November at 9:00 in India unless a test says otherwise, and is booked on the Friday before.
+ */
+
+const FRIDAY = '2026-11-20T06:00:00.000Z';
+const [DATE, NINE, TWO] = ['2026-11-26', '9:00 AM - 9:45 AM', '2:00 PM - 2:45 PM'];
+const [DAY_BEFORE, HOUR_BEFORE, BEGINS] = [
+  '2026-11-25T03:30:00.000Z',
+  '2026-11-26T02:30:00.000Z',
+  '2026-11-26T03:30:00.000Z',
+];
+const LINKS = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/x`).join(' ');
+
+let gateway: TestGateway;
+let staff: Caller;
+let visitors = 0;
+beforeAll(async () => {
+  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.database.write(async (manager) => {
+    await manager.createQueryBuilder().delete().from(Inquiry).execute();
+    await manager.createQueryBuilder().delete().from(Appointment).execute();
+  });
+  await at(FRIDAY);
+  await operations.save(staff, { reminders: ['day', 'hour'] });
+});
+
+const at = async (time: string) => {
+  gateway.clock.set(time);
+  staff = await gateway.staff();
+};
+const queueDue = () => gateway.app.services.appointmentReminders.queueDue();
+/** Looks for reminders at an instant. */
+const lookAt = async (time: string) => {
+  await at(time);
+  await queueDue();
+};
+
+/** A booking of a sender of its own. */
+async function booked(over: object = {}) {
+  const email = `visitor-${++visitors}@reminder.example`;
+  const form = anAppointment({ email, date: DATE, time: NINE, ...over });
+  const visitor = gateway.visitor(`198.51.100.${visitors % 250}`);
+  const { code, value } = await mailApis.json(visitor, 'schedule', form);
+  expect(code).toBe('OK');
+  const where = { reference: value.reference };
+  const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, where));
+  const row = await gateway.database.read((manager) =>
+    manager.findOneByOrFail(Appointment, { inquiryId: inquiry.id }),
+  );
+  return { email, id: row.id, inquiryId: inquiry.id, reference: inquiry.reference };
+}
+
+const remindersOf = (inquiryId: string) =>
+  gateway.database.read((manager) => manager.findBy(Letter, { inquiryId, kind: 'reminder' }));
+const receiptOf = async (email: string): Promise<Letter> => {
+  const receipt = (await lettersTo(gateway, email)).find(({ kind }) => kind === 'receipt');
+  if (!receipt) throw new Error('There is no receipt.');
+  return receipt;
+};
+const setState = async (id: string, state: string) => {
+  const query =
+    'mutation($id: ID!, $state: InquiryState) { updateInquiry(id: $id, input: { state: $state }) { state } }';
+  expect((await staff.graphql(query, { id, state })).body.errors).toBeUndefined();
+};
+
+describe('a visitor', () => {
+  it('is reminded a day and an hour before, in words of both clocks, with links that move and cancel', async () => {
+    const { inquiryId, reference, id } = await booked({ timeZone: 'Europe/London' });
+    await lookAt('2026-11-25T03:29:59.000Z');
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    await lookAt(DAY_BEFORE);
+    const [first, ...others] = await remindersOf(inquiryId);
+    if (!first) throw new Error('There is no reminder.');
+    expect(others).toEqual([]);
+    expect(first.subject).toBe(
+      `Your appointment with Dalmara Systems Private Limited is coming up (${reference})`,
+    );
+    expect(first.text).toContain('Thursday 26 November 2026, 9:00 AM IST, 3:30 AM in London');
+    expect(first.text).toContain('We have not confirmed this time yet.');
+    expect(first.html).toContain('#cancel');
+    await operations.confirm(staff, id);
+    await lookAt(HOUR_BEFORE);
+    const second = (await remindersOf(inquiryId)).find(({ id: one }) => one !== first.id);
+    expect(second?.subject).toContain('begins soon');
+    expect(second?.text).not.toContain('We have not confirmed');
+    const { value } = await operations.cancelByLink(gateway.visitor(), tokenIn(first));
+    expect(value.state).toBe('cancelled');
+  });
+
+  it('reads the time of the day of the appointment, where a clock is put forward between', async () => {
+    await at('2027-03-10T06:00:00.000Z');
+    const { inquiryId } = await booked({ date: '2027-03-15', timeZone: 'America/New_York' });
+    // Half past ten on Saturday evening in New York; the clock is put forward that night.
+    await lookAt('2027-03-14T03:29:59.999Z');
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    await lookAt('2027-03-14T03:30:00.000Z');
+    const [letter] = await remindersOf(inquiryId);
+    expect(letter?.text).toContain(
+      'Monday 15 March 2027, 9:00 AM IST, Sunday 14 March, 11:30 PM in New York',
+    );
+  });
+
+  it('is reminded once, however often and from however many gateways is looked', async () => {
+    const { inquiryId } = await booked();
+    await at(DAY_BEFORE);
+    const second = await TestGateway.build({
+      env: { READ_LIMIT: '0' },
+      testDatabase: { url: gateway.url, remove: async () => undefined },
+    });
+    second.clock.set(DAY_BEFORE);
+    const other = second.app.services.appointmentReminders;
+    await Promise.all([queueDue(), other.queueDue(), queueDue(), other.queueDue()]);
+    await second.close();
+    expect(await remindersOf(inquiryId)).toHaveLength(1);
+  });
+
+  it('is reminded once where a gateway dies while it queues', async () => {
+    const { inquiryId } = await booked();
+    await at(DAY_BEFORE);
+    const { units } = gateway;
+    const dying = {
+      ...{ clock: units.clock, database: units.database, read: units.read.bind(units) },
+      writeAs: (by: { name: string }, work: (unit: UnitOfWork) => Promise<unknown>) =>
+        units.writeAs(by, async (unit) => {
+          await work(unit);
+          throw new Error('The gateway is killed.');
+        }),
+    } as unknown as UnitsOfWork;
+    const settings = {
+      ...{ publicUrl: 'https://dalmara.example', mailFrom: 'no-reply@dalmara.example' },
+      companyFacts: async () => ({
+        ...{ company: 'Dalmara', businessHours: '', officeEmail: '', phone: '', staffAddress: '' },
+      }),
+    };
+    await expect(new AppointmentRemindersService(dying, settings).queueDue()).rejects.toThrow('killed');
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    await queueDue();
+    await queueDue();
+    expect(await remindersOf(inquiryId)).toHaveLength(1);
+  });
+});
+
+describe('nobody is reminded', () => {
+  it('of what was cancelled, is held as spam, is erased, or is over', async () => {
+    const cancelled = await booked();
+    await operations.cancel(staff, cancelled.id);
+    const held = await booked({ message: LINKS });
+    const erased = await booked({ time: TWO });
+    const withIts = { cancelAppointments: true };
+    expect((await erasePersonalData(staff, erased.email, withIts)).code).toBe('OK');
+    await lookAt(HOUR_BEFORE);
+    const over = await booked({ date: '2026-11-27', time: TWO });
+    await lookAt('2026-11-27T08:30:00.000Z');
+    for (const { inquiryId } of [cancelled, held, erased, over])
+      expect(await remindersOf(inquiryId)).toEqual([]);
+  });
+
+  it('a day before of what was booked or moved within a day, but an hour before', async () => {
+    await at('2026-11-25T04:00:00.000Z');
+    const late = await booked();
+    await at(FRIDAY);
+    const moved = await booked({ date: '2026-11-27', time: NINE });
+    await at('2026-11-25T10:00:00.000Z');
+    await operations.move(staff, moved.id, { date: DATE, slot: TWO });
+    await lookAt('2026-11-25T11:00:00.000Z');
+    for (const { inquiryId } of [late, moved]) expect(await remindersOf(inquiryId)).toEqual([]);
+    await lookAt('2026-11-26T07:30:00.000Z');
+    expect(await remindersOf(moved.inquiryId)).toHaveLength(1);
+  });
+
+  it('as the terms of booking turn it off', async () => {
+    const { inquiryId } = await booked();
+    await operations.save(staff, { reminders: ['hour'] });
+    await lookAt(DAY_BEFORE);
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    await operations.save(staff, { reminders: [] });
+    await lookAt(HOUR_BEFORE);
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    expect(await operations.save(staff, { reminders: ['week' as 'day'] })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  it('at an address whose receipt is held, until staff confirm', async () => {
+    const { inquiryId, id } = await booked();
+    await gateway.database.write((manager) =>
+      manager.update(
+        Letter,
+        { inquiryId, kind: 'receipt' },
+        { state: 'held', heldReason: 'recipient-limit' },
+      ),
+    );
+    await lookAt(DAY_BEFORE);
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    await operations.confirm(staff, id);
+    await queueDue();
+    expect(await remindersOf(inquiryId)).toHaveLength(1);
+  });
+});
+
+describe('a reminder that waits', () => {
+  it('is taken back with the time it names, and the new time has one of its own', async () => {
+    const { inquiryId, email } = await booked();
+    await lookAt(DAY_BEFORE);
+    const [first] = await remindersOf(inquiryId);
+    const token = tokenIn(await receiptOf(email));
+    await operations.moveByLink(gateway.visitor(), token, { date: '2026-11-30', slot: NINE });
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    await lookAt('2026-11-29T03:30:00.000Z');
+    const [second, ...others] = await remindersOf(inquiryId);
+    expect(others).toEqual([]);
+    expect(second?.text).toContain('Monday 30 November 2026, 9:00 AM IST');
+    expect(second?.messageId).not.toBe(first?.messageId);
+  });
+
+  it('is taken back when the inquiry becomes spam', async () => {
+    const { inquiryId } = await booked();
+    await lookAt(DAY_BEFORE);
+    await setState(inquiryId, 'spam');
+    expect(await remindersOf(inquiryId)).toEqual([]);
+    await setState(inquiryId, 'open');
+    await queueDue();
+    expect(await remindersOf(inquiryId)).toEqual([]);
+  });
+
+  it('is not sent once the appointment has begun, and says so', async () => {
+    const { inquiryId, email } = await booked();
+    await lookAt(HOUR_BEFORE);
+    const sent: OutgoingLetter[] = [];
+    let isAway = true;
+    const mailer = mailerOf(async (letter) => {
+      if (isAway) throw new MailRefused('The mail server is away.', false);
+      sent.push(letter);
+    });
+    const outbox = outboxOf(gateway, mailer);
+    await outbox.deliverDue();
+    isAway = false;
+    await at(BEGINS);
+    await outbox.deliverDue();
+    expect(await remindersOf(inquiryId)).toMatchObject([{ state: 'held', heldReason: 'late' }]);
+    expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('begins soon'),
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
+import { fileMessages } from '#domain/file-messages.ts';
+import { fileLimits } from '#domain/inquiry-files.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { docx, pdf, png, program } from '#tests/support/files.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { multipart, type Part } from '#tests/support/uploads.ts';
+
+/* Files that visitors send with the contact form, where the terms of files allow some. */
+
+const MEGABYTE = 1024 * 1024;
+
+let gateway: TestGateway;
+let visitors = 0;
+/** Each from a network of its own, since a network may send a few forms with files in ten minutes. */
+const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors % 250}`);
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await setTerms({ formTakesFiles: true });
+});
+
+const setTerms = (document: object) =>
+  gateway.database.write((manager) => manager.update(SettingsRow, { name: 'inquiry-files' }, { document }));
+
+const file = (value: Buffer, filename: string): Part => ({ name: 'files', value, filename });
+
+/** Posts a contact form as a browser does: with scripts, or without. */
+async function post(caller: Caller, files: readonly Part[], { over = {}, headers = {} } = {}) {
+  const fields = { form_type: 'contact', ...aContact(), ...over };
+  const parts = Object.entries(fields).map(([name, value]) => ({ name, value: String(value) }));
+  const form = multipart([...parts, ...files]);
+  return caller.request({
+    method: 'POST',
+    url: '/mail/api',
+    payload: form.payload,
+    headers: { accept: 'application/json', ...form.headers, ...headers },
+  });
+}
+
+const inquiries = () => gateway.database.read((manager) => manager.find(Inquiry));
+const files = () => gateway.database.read((manager) => manager.find(InquiryFile, { order: { name: 'ASC' } }));
+
+describe('a contact form with files', () => {
+  it('is stored with them, in one transaction, and staff are told their names', async () => {
+    const { status, body } = await post(visitor(), [
+      file(pdf(700_000), '../plan.pdf'),
+      file(docx(), 'Größe.docx'),
+    ]);
+    expect([status, body.success]).toEqual([200, true]);
+    const [inquiry] = await inquiries();
+    expect(inquiry?.reference).toBe(body.reference);
+    expect(await files()).toMatchObject([
+      { name: 'Größe.docx', inquiryId: inquiry?.id, letterId: null, direction: 'received', accountId: null },
+      { name: 'plan.pdf', mediaType: 'application/pdf', size: 700_000 },
+    ]);
+    const letter = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Letter, { kind: 'staff' }),
+    );
+    expect(letter.text).toContain('Files: plan.pdf\nGröße.docx');
+    const staff = await gateway.staff();
+    const query = 'query($id: ID!) { inquiry(id: $id) { files { name } letters { files { id } } } }';
+    const { data } = (await staff.graphql(query, { id: inquiry?.id })).body;
+    expect(data.inquiry.files).toEqual([{ name: 'plan.pdf' }, { name: 'Größe.docx' }]);
+    expect(data.inquiry.letters).toEqual([{ files: [] }, { files: [] }]);
+  });
+
+  it('without scripts leads to the page with the reference, and needs no file', async () => {
+    const headers = { accept: 'text/html' };
+    const { status, headers: sent } = await post(visitor(), [], { headers });
+    expect([status, sent.location]).toEqual([303, expect.stringMatching(/^\/mail\/sent\/contact\/DS-/)]);
+    const refused = await post(visitor(), [file(program(), 'a.exe')], { headers });
+    expect([refused.status, refused.headers['content-type']]).toEqual([
+      415,
+      expect.stringContaining('text/html'),
+    ]);
+    expect(refused.text).toContain('is a program');
+  });
+
+  it('is stored once under one key, and again with other files', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    const sender = visitor();
+    const first = await post(sender, [file(png(), 'a.png')], { headers });
+    const again = await post(sender, [file(png(), 'a.png')], { headers });
+    const other = await post(sender, [file(png(300), 'a.png')], { headers });
+    expect(again.body.reference).toBe(first.body.reference);
+    expect(other.body.reference).not.toBe(first.body.reference);
+    expect([(await inquiries()).length, (await files()).length]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['a program', [file(program(), 'photo.png')], 415, fileMessages.program('photo.png')],
+    [
+      'one that is too large',
+      [file(pdf(fileLimits.formFile + 1), 'a.pdf')],
+      413,
+      fileMessages.tooLarge('a.pdf', 5),
+    ],
+    ['one far too large', [file(pdf(7 * MEGABYTE), 'a.pdf')], 413, fileMessages.tooLarge('a.pdf', 5)],
+    [
+      'a fourth one',
+      Array.from({ length: 4 }, (_, n) => file(png(), `${n}.png`)),
+      413,
+      fileMessages.tooMany(3),
+    ],
+    [
+      'a fifth one',
+      Array.from({ length: 5 }, (_, n) => file(png(), `${n}.png`)),
+      413,
+      fileMessages.tooMany(3),
+    ],
+    ['an empty one', [file(Buffer.alloc(0), 'a.txt')], 422, fileMessages.empty('a.txt')],
+  ])('is refused with %s, at the field, and leaves nothing', async (_what, parts, status, message) => {
+    const { status: seen, body } = await post(visitor(), parts);
+    expect([seen, body.issues]).toEqual([status, [{ field: 'files', message }]]);
+    expect([await inquiries(), await files()]).toEqual([[], []]);
+  });
+
+  it('is refused with its own faults beside those fields', async () => {
+    const { status, body } = await post(visitor(), [file(png(), 'a.png')], { over: { email: 'none' } });
+    expect([status, body.issues[0].field]).toEqual([422, 'email']);
+    expect(await files()).toEqual([]);
+  });
+
+  it('is told that there is no room, and gets through without its files', async () => {
+    await setTerms({ formTakesFiles: true, megabytes: 1 });
+    const refused = await post(visitor(), [file(pdf(MEGABYTE + 1), 'a.pdf')]);
+    expect([refused.status, refused.body.message]).toEqual([413, fileMessages.noRoom]);
+    expect((await post(visitor(), [])).status).toBe(200);
+    expect([(await inquiries()).length, await files()]).toEqual([1, []]);
+  });
+
+  it('is no other form', async () => {
+    const over = { form_type: 'pricing', name: 'Meera Sundaram' };
+    expect((await post(visitor(), [file(png(), 'a.png')], { over })).status).toBe(415);
+    expect(await files()).toEqual([]);
+  });
+
+  it('is read for a network six times in ten minutes', async () => {
+    const sender = gateway.visitor('203.0.113.7');
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1)
+      statuses.push(
+        (await post(sender, [file(png(), 'a.png')], { over: { subject: `Plan ${count}` } })).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('where the terms allow none', () => {
+  it('a form with files is refused before it is read, and one of JSON is taken as ever', async () => {
+    await setTerms({});
+    expect((await post(visitor(), [file(png(), 'a.png')])).status).toBe(401);
+    expect((await post(await gateway.staff(), [file(png(), 'a.png')])).status).toBe(415);
+    expect((await visitor().post('/mail/api', { form_type: 'contact', ...aContact() })).status).toBe(200);
+  });
+});

@@ -1,0 +1,569 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Account } from '#db/entities/account.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Notification } from '#db/entities/notification.entity.ts';
+import { LETTER_PAUSE, NOTIFICATION_LIFETIME, notificationKinds } from '#domain/notifications.ts';
+import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
+import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
+import { NotificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
+import { MailRefused } from '#gateway/ports/mail-refusal.ts';
+import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
+import { appointmentOperations, lettersTo, tokenIn } from '#tests/support/appointments.ts';
+import { aContact, anAppointment } from '#tests/support/builders.ts';
+import { digestOperations, listsOf } from '#tests/support/daily-digests.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import {
+  notificationOperations as mine,
+  notificationsOf,
+  teamOperations as team,
+  toldTo,
+} from '#tests/support/notifications.ts';
+import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
+import { erasePersonalData } from '#tests/support/privacy-operations.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/* What people are told of about inquiries: at the bell, by letter, and in the daily digest. */
+
+/** 9:30 in India. */
+const MONDAY = '2026-11-23T04:00:00.000Z';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let gateway: TestGateway;
+let letters: OutgoingLetter[] = [];
+/** Letters to these addresses are refused. */
+let closed: string[] = [];
+let leena: Caller;
+let arjun: Caller;
+let vikram: Caller;
+let senders = 0;
+
+const mailer = mailerOf(async (letter) => {
+  if (closed.includes(letter.to)) throw new MailRefused('The mailbox is closed.', true);
+  letters.push(letter);
+});
+
+// Without a mail server, so that nothing is sent but what a test sends.
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  letters = [];
+  closed = [];
+  gateway.clock.set(MONDAY);
+  leena = await gateway.person('owner', 'leena');
+  arjun = await gateway.person('sales', 'arjun');
+  await gateway.person('editor', 'saira');
+  vikram = await gateway.person('viewer', 'vikram');
+  await gateway.database.write(async (manager) => {
+    await manager.createQueryBuilder().delete().from(Inquiry).execute();
+    await manager.createQueryBuilder().delete().from(Appointment).execute();
+    const fresh = {
+      notificationWishes: null,
+      role: 'sales',
+      email: 'arjun@dalmara.example',
+      dailyDigestSince: null,
+    } as const;
+    await manager.update(Account, { id: 'account-arjun' }, fresh);
+  });
+});
+
+interface Arrived {
+  readonly id: string;
+  readonly reference: string;
+  readonly email: string;
+}
+
+/** An inquiry of a sender of its own; it belongs to `owner`, who took it. */
+async function arrived(owner: Caller | null = null): Promise<Arrived> {
+  senders += 1;
+  const email = `sender-${senders}@orrin.example`;
+  const visitor = gateway.visitor(`198.51.100.${senders % 250}`);
+  const { reference } = (await mailApis.json(visitor, 'contact', aContact({ email }))).value;
+  const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  if (owner) await give(owner, id, owner === arjun ? 'arjun' : 'leena');
+  return { id, reference, email };
+}
+
+/** Gives an inquiry to a person. */
+async function give(by: Caller, id: string, to: string | null): Promise<void> {
+  const { code } = await team.update(by, { id, input: { ownerId: to && `account-${to}` } });
+  expect(code).toBe('OK');
+}
+
+const mention = (
+  by: Caller,
+  id: string,
+  names: readonly string[],
+  text = names.map((name) => `@${name}`).join(' '),
+) =>
+  team.comment(by, {
+    id,
+    input: { text: `${text} please look.`, mentions: names.map((name) => `account-${name}`) },
+  });
+
+const wish = (caller: Caller, kind: string, over: object) =>
+  mine.save(caller, { preferences: [{ kind, bell: true, letter: false, digest: false, ...over }] });
+
+/** What every sender of letters gets here. */
+const sending = () => ({
+  database: gateway.database,
+  clock: gateway.clock,
+  mailer,
+  listener: {
+    sent: () => undefined,
+    refused: () => undefined,
+    failed(error: unknown) {
+      throw error;
+    },
+  },
+});
+
+/** Sends the letters of inquiries that are due; those to `email` are given up. */
+async function failFor({ email }: Arrived): Promise<void> {
+  closed = [email];
+  await outboxOf(gateway, mailer).deliverDue();
+}
+
+/** The letters of notifications that are due. */
+async function notificationLetters(): Promise<OutgoingLetter[]> {
+  letters = [];
+  const { notifications } = gateway.app.services;
+  const compose = (notification: Notification) => notifications.composeLetter(notification);
+  await new NotificationSender({ ...sending(), compose }).deliverDue();
+  return letters;
+}
+
+/** The lists of the daily digest to arjun. */
+async function digestOn(day: string): Promise<Record<string, string[]>> {
+  gateway.clock.set(`${day}T02:00:00.000Z`);
+  letters = [];
+  const { dailyDigests } = gateway.app.services;
+  const compose = (digest: DailyDigest) => dailyDigests.composeLetter(digest);
+  await new DailyDigestSender({ ...sending(), compose }).deliverDue();
+  return listsOf(letters[0]?.text ?? '');
+}
+
+const sweep = () => gateway.app.housekeeper.noticeOverdue();
+
+describe('who is given an inquiry', () => {
+  it('is told by whom, unless the person took it', async () => {
+    const { id, reference } = await arrived();
+    await give(leena, id, 'arjun');
+    expect(await notificationsOf(arjun)).toMatchObject([
+      {
+        kind: 'assigned',
+        inquiryId: id,
+        reference,
+        subject: 'A question',
+        sender: 'Meera Sundaram',
+        actor: 'leena',
+        readAt: null,
+      },
+    ]);
+    await give(arjun, id, 'leena');
+    await give(leena, id, null);
+    await give(leena, id, 'leena');
+    expect(await toldTo(leena)).toEqual(['assigned by arjun']);
+    expect(await toldTo(arjun)).toHaveLength(1);
+  });
+
+  it('is told of each of several, and by a tool too', async () => {
+    const [first, second] = [await arrived(), await arrived()];
+    const changes = [first, second].map(({ id }) => ({ id, ownerId: 'account-arjun' }));
+    expect((await team.change(leena, { changes })).code).toBe('OK');
+    const third = await arrived();
+    await give(await gateway.tool(['inquiries:write']), third.id, 'arjun');
+    expect((await notificationsOf(arjun)).map(({ inquiryId }) => inquiryId).sort()).toEqual(
+      [first.id, second.id, third.id].sort(),
+    );
+  });
+
+  it('is told of nothing that was not stored', async () => {
+    const { id } = await arrived();
+    const change = { id, ownerId: 'account-arjun' };
+    const refused = await team.change(leena, {
+      changes: [change, { id: 'no-such-inquiry', ownerId: 'account-arjun' }],
+    });
+    expect(refused.code).toBe('NOT_FOUND');
+    expect(await toldTo(arjun)).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('tells those whom it mentions, but for who writes it, and keeps their names', async () => {
+    const { id } = await arrived();
+    const { value } = await mention(leena, id, ['arjun', 'vikram', 'leena']);
+    expect(value.mentions).toEqual(['arjun', 'vikram', 'leena']);
+    expect(await toldTo(arjun)).toEqual(['mentioned by leena']);
+    expect(await toldTo(vikram)).toEqual(['mentioned by leena']);
+    expect(await toldTo(leena)).toEqual([]);
+    expect((await team.comment(leena, { id, input: { text: 'No @arjun here.' } })).value.mentions).toEqual(
+      [],
+    );
+    expect(await toldTo(arjun)).toHaveLength(1);
+  });
+
+  it('mentions people who read inquiries only, whose name is in it, and at most twenty', async () => {
+    const { id } = await arrived();
+    const readers = (await team.readers(leena)).value.map(({ name }: { name: string }) => name);
+    expect(readers).toEqual(expect.arrayContaining(['arjun', 'leena', 'vikram']));
+    expect(readers).not.toContain('saira');
+    const refused = async (names: readonly string[], text?: string) => {
+      const { code, fields } = await mention(leena, id, names, text);
+      return [code, ...fields];
+    };
+    const REFUSED = ['BAD_USER_INPUT', 'mentions'];
+    expect(await refused(['saira'])).toEqual(REFUSED);
+    expect(await refused(['nobody'])).toEqual(REFUSED);
+    expect(await refused(['arjun'], 'Somebody')).toEqual(REFUSED);
+    // Another word that begins like the name is none.
+    expect(await refused(['arjun'], '@arjuna')).toEqual(REFUSED);
+    expect(await refused(Array(21).fill('arjun'), '@arjun')).toEqual(REFUSED);
+    expect(await toldTo(arjun)).toEqual([]);
+  });
+});
+
+describe('a letter that was given up', () => {
+  it('is told to the owner of its inquiry', async () => {
+    const inquiry = await arrived(arjun);
+    await failFor(inquiry);
+    expect(await toldTo(arjun)).toEqual(['letter_failed']);
+    expect(await toldTo(leena)).toEqual([]);
+  });
+
+  it('is told to everybody who reads inquiries, where nobody owns it', async () => {
+    await failFor(await arrived());
+    for (const reader of [leena, arjun, vikram]) expect(await toldTo(reader)).toEqual(['letter_failed']);
+    const all = await gateway.database.read((manager) => manager.find(Notification));
+    expect(all.map(({ accountId }) => accountId)).not.toContain('account-saira');
+  });
+
+  it('is told again when it was sent again in vain', async () => {
+    const inquiry = await arrived(arjun);
+    await failFor(inquiry);
+    await leena.graphql('mutation { resendFailedLetters }');
+    gateway.clock.advance(1000);
+    await failFor(inquiry);
+    expect(await toldTo(arjun)).toEqual(['letter_failed', 'letter_failed']);
+  });
+});
+
+describe('what has become overdue', () => {
+  /** 24 business hours after half past nine on Monday. */
+  const THURSDAY = '2026-11-26T07:00:00.001Z';
+  const signInAgain = async () => {
+    arjun = await gateway.staff('arjun');
+    leena = await gateway.staff('leena');
+  };
+
+  it('is told to its owner, once', async () => {
+    await arrived(arjun);
+    await arrived();
+    gateway.clock.set('2026-11-26T07:00:00.000Z');
+    await sweep();
+    await signInAgain();
+    expect(await toldTo(arjun)).toEqual([]);
+    gateway.clock.set(THURSDAY);
+    await sweep();
+    gateway.clock.advance(HOUR);
+    await sweep();
+    expect(await toldTo(arjun)).toEqual(['overdue']);
+    expect(await toldTo(leena)).toEqual([]);
+  });
+
+  it('is told again after its sender has reopened it, and not what was answered', async () => {
+    const { id } = await arrived(arjun);
+    const answered = await arrived(arjun);
+    await team.update(arjun, { id: answered.id, input: { state: 'answered' } });
+    gateway.clock.set(THURSDAY);
+    await sweep();
+    gateway.clock.advance(1000);
+    await gateway.database.write((manager) =>
+      manager.update(Inquiry, { id }, { reopenedAt: gateway.clock.now() }),
+    );
+    gateway.clock.advance(7 * DAY);
+    await sweep();
+    await signInAgain();
+    expect((await notificationsOf(arjun)).map(({ kind, inquiryId }) => [kind, inquiryId])).toEqual([
+      ['overdue', id],
+      ['overdue', id],
+    ]);
+  });
+
+  it('is not told of weeks later, as after an update', async () => {
+    await arrived(arjun);
+    gateway.clock.set('2026-12-21T07:30:00.000Z');
+    await sweep();
+    await signInAgain();
+    expect(await toldTo(arjun)).toEqual([]);
+  });
+});
+
+describe('an appointment', () => {
+  async function booked(date = '2026-11-25'): Promise<{ id: string; token: string }> {
+    senders += 1;
+    const email = `visitor-${senders}@orrin.example`;
+    const { value } = await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ email, date }));
+    const [receipt] = await lettersTo(gateway, email);
+    const rows = (await appointmentOperations.list(leena, date, date)).value;
+    const row = rows.find(({ reference }: { reference: string }) => reference === value.reference);
+    await give(arjun, row.inquiryId, 'arjun');
+    return { id: row.id, token: receipt ? tokenIn(receipt) : '' };
+  }
+
+  it('that its sender moves or cancels is told to the owner', async () => {
+    const { token } = await booked();
+    const to = { date: '2026-11-26', slot: '9:00 AM - 9:45 AM' };
+    const { moveByLink, cancelByLink } = appointmentOperations;
+    expect((await moveByLink(gateway.visitor(), token, to)).code).toBe('OK');
+    expect(await toldTo(arjun)).toEqual(['appointment_requested']);
+    gateway.clock.advance(1000);
+    expect((await cancelByLink(gateway.visitor(), token)).code).toBe('OK');
+    expect(await toldTo(arjun)).toEqual(['appointment_cancelled', 'appointment_requested']);
+  });
+
+  it('that a colleague cancels is told to the owner, and not what the owner did', async () => {
+    const [one, other] = [await booked(), await booked('2026-11-26')];
+    await appointmentOperations.cancel(arjun, one.id);
+    await appointmentOperations.confirm(leena, other.id);
+    expect(await toldTo(arjun)).toEqual([]);
+    await appointmentOperations.cancel(leena, other.id);
+    expect(await toldTo(arjun)).toEqual(['appointment_cancelled by leena']);
+  });
+});
+
+describe('the own notifications', () => {
+  it('are read one by one or all at once, and counted', async () => {
+    const ids = [await arrived(), await arrived(), await arrived()].map(({ id }) => id);
+    for (const id of ids) {
+      await give(leena, id, 'arjun');
+      gateway.clock.advance(1000);
+    }
+    const [newest, middle] = await notificationsOf(arjun);
+    expect((await mine.count(arjun)).value).toBe(3);
+    expect((await mine.mark(arjun, { ids: [newest?.id] })).value).toBe(2);
+    const idsOf = async (isRead: boolean) => (await notificationsOf(arjun, { isRead })).map(({ id }) => id);
+    expect(await idsOf(true)).toEqual([newest?.id]);
+    expect((await idsOf(false))[0]).toBe(middle?.id);
+    expect((await mine.markAll(arjun)).value).toBe(0);
+    expect((await mine.count(arjun)).value).toBe(0);
+    expect(await idsOf(false)).toEqual([]);
+  });
+
+  it('are listed from cursor to cursor', async () => {
+    for (const { id } of [await arrived(), await arrived(), await arrived()]) {
+      await give(leena, id, 'arjun');
+      gateway.clock.advance(1000);
+    }
+    const all = await notificationsOf(arjun);
+    const { value } = await mine.list(arjun, { first: 2 });
+    expect(value.pageInfo.hasNextPage).toBe(true);
+    const rest = await notificationsOf(arjun, { first: 2, after: value.pageInfo.endCursor });
+    expect(rest.map(({ id }) => id)).toEqual([all[2]?.id]);
+    expect((await mine.list(arjun, { after: 'invented' })).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are nobody else’s: whoever knows an id reads and marks nothing', async () => {
+    const { id } = await arrived();
+    await give(leena, id, 'arjun');
+    const [told] = await notificationsOf(arjun);
+    expect(await notificationsOf(leena)).toEqual([]);
+    await mine.mark(leena, { ids: [told?.id] });
+    await mine.markAll(leena);
+    expect((await mine.count(arjun)).value).toBe(1);
+    expect((await mine.mark(arjun, { ids: Array(101).fill(told?.id) })).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('end with the permission to read inquiries', async () => {
+    const inquiry = await arrived(arjun);
+    await mention(leena, inquiry.id, ['arjun']);
+    await gateway.database.write((manager) =>
+      manager.update(Account, { id: 'account-arjun' }, { role: 'editor' }),
+    );
+    expect((await mine.list(arjun, {})).code).toBe('FORBIDDEN');
+    expect((await mine.count(arjun)).code).toBe('FORBIDDEN');
+    // Still its owner: nobody was asked.
+    await failFor(inquiry);
+    const rows = await gateway.database.read((manager) =>
+      manager.findBy(Notification, { accountId: 'account-arjun' }),
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['mentioned']);
+  });
+
+  it('tell of an erased inquiry its reference alone', async () => {
+    const { id, reference, email } = await arrived();
+    await wish(arjun, 'assigned', { letter: true });
+    await give(leena, id, 'arjun');
+    expect((await erasePersonalData(await gateway.staff(), email)).code).toBe('OK');
+    expect(await notificationsOf(arjun)).toMatchObject([{ reference, subject: '', sender: '' }]);
+    expect(await notificationLetters()).toEqual([]);
+  });
+
+  it('go after ninety days', async () => {
+    const { id } = await arrived();
+    await give(leena, id, 'arjun');
+    gateway.clock.advance(NOTIFICATION_LIFETIME - 1);
+    await gateway.app.housekeeper.sweep();
+    const count = () => gateway.database.read((manager) => manager.count(Notification));
+    expect(await count()).toBe(1);
+    gateway.clock.advance(1);
+    await gateway.app.housekeeper.sweep();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('whoever looks at the admin', () => {
+  it('is told that a notification came or was read, and nobody else is', async () => {
+    const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
+      throw error;
+    });
+    const told: string[] = [];
+    const listen = (accountId: string) =>
+      watcher.subscribe({
+        accountId,
+        changed: () => undefined,
+        present: () => undefined,
+        looked: () => undefined,
+        notified: (unread) => told.push(`${accountId} ${unread}`),
+      });
+    const [first, second] = [listen('account-arjun'), listen('account-leena')];
+    // The look that the first one began does not know of the second one.
+    await watcher.look();
+    await watcher.look();
+    expect(told.splice(0).sort()).toEqual(['account-arjun 0', 'account-leena 0']);
+    await give(leena, (await arrived()).id, 'arjun');
+    await watcher.look();
+    expect(told.splice(0)).toEqual(['account-arjun 1']);
+    await mine.markAll(arjun);
+    await watcher.look();
+    expect(told.splice(0)).toEqual(['account-arjun 0']);
+    first();
+    second();
+  });
+});
+
+describe('preferences', () => {
+  it('are the bell for everything, and no letter, until somebody chooses', async () => {
+    const { value } = await mine.preferences(arjun);
+    expect(value).toHaveLength(notificationKinds.length);
+    for (const { bell, letter } of value) expect([bell, letter]).toEqual([true, false]);
+    await give(leena, (await arrived()).id, 'arjun');
+    expect(await notificationLetters()).toEqual([]);
+    const saved = await wish(arjun, 'overdue', { bell: false, letter: true });
+    expect(saved.value).toContainEqual({ kind: 'overdue', bell: false, letter: true, digest: false });
+    await wish(arjun, 'mentioned', { bell: false });
+    expect((await mine.preferences(arjun)).value).toContainEqual({
+      ...{ kind: 'overdue', bell: false, letter: true, digest: false },
+    });
+    expect((await mine.preferences(leena)).value).toEqual(value);
+  });
+
+  it('keep what somebody does not want from the bell, also when it is wanted later', async () => {
+    await wish(arjun, 'assigned', { bell: false });
+    await give(leena, (await arrived()).id, 'arjun');
+    expect(await toldTo(arjun)).toEqual([]);
+    expect((await mine.count(arjun)).value).toBe(0);
+    await wish(arjun, 'assigned', {});
+    expect(await toldTo(arjun)).toEqual([]);
+    await give(leena, (await arrived()).id, 'arjun');
+    expect(await toldTo(arjun)).toEqual(['assigned by leena']);
+  });
+
+  it('send a letter that names the inquiry by its reference alone, at most one about it in ten minutes', async () => {
+    for (const kind of ['assigned', 'mentioned']) await wish(arjun, kind, { letter: true });
+    const { id, reference } = await arrived();
+    const other = await arrived();
+    await give(leena, id, 'arjun');
+    gateway.clock.advance(LETTER_PAUSE - 1);
+    await mention(leena, id, ['arjun']);
+    await give(leena, other.id, 'arjun');
+    const sent = await notificationLetters();
+    expect(sent.map(({ subject }) => subject).sort()).toEqual(
+      [`leena gave you inquiry ${other.reference}`, `leena gave you inquiry ${reference}`].sort(),
+    );
+    for (const { to, text, html, unsubscribeUrl } of sent) {
+      expect(to).toBe('arjun@dalmara.example');
+      expect(text).toContain('/admin/inquiries?edit=');
+      for (const word of ['A question', 'Sundaram', 'talk']) expect(text + html).not.toContain(word);
+      expect(unsubscribeUrl).toMatch(/\/admin\/account#notifications$/);
+    }
+    gateway.clock.advance(1);
+    await mention(leena, id, ['arjun']);
+    expect(await notificationLetters()).toMatchObject([
+      { subject: `leena mentioned you in inquiry ${reference}` },
+    ]);
+  });
+
+  it('send no letter of what was read, a day later, without an address, or to who no longer reads inquiries', async () => {
+    await wish(arjun, 'assigned', { letter: true });
+    await give(leena, (await arrived()).id, 'arjun');
+    await mine.markAll(arjun);
+    expect(await notificationLetters()).toEqual([]);
+
+    await give(leena, (await arrived()).id, 'arjun');
+    gateway.clock.advance(DAY + 1);
+    expect(await notificationLetters()).toEqual([]);
+
+    leena = await gateway.staff('leena');
+    const set = (over: object) =>
+      gateway.database.write((manager) => manager.update(Account, { id: 'account-arjun' }, over));
+    await set({ email: null });
+    await give(leena, (await arrived()).id, 'arjun');
+    await set({ email: 'arjun@dalmara.example' });
+    expect(await notificationLetters()).toEqual([]);
+
+    await give(leena, (await arrived()).id, 'arjun');
+    await set({ role: 'editor' });
+    expect(await notificationLetters()).toEqual([]);
+  });
+
+  it('decide what the daily digest lists', async () => {
+    await digestOperations.turn(arjun, { isOn: true });
+    const { id, reference } = await arrived(arjun);
+    await mention(leena, id, ['arjun']);
+    const before = await digestOn('2026-11-24');
+    expect(before).toHaveProperty(['Yours to answer: 1']);
+    expect(Object.keys(before).join()).not.toContain('mentioned');
+
+    arjun = await gateway.staff('arjun');
+    leena = await gateway.staff('leena');
+    await wish(arjun, 'assigned', { digest: false });
+    await wish(arjun, 'mentioned', { digest: true });
+    await mention(leena, id, ['arjun']);
+    const after = await digestOn('2026-11-25');
+    expect(Object.keys(after).join()).not.toContain('Yours to answer');
+    expect(after).toHaveProperty(['You were mentioned: 1'], [reference]);
+  });
+});
+
+describe('a letter of a notification', () => {
+  it('that is refused is told to nobody', async () => {
+    await wish(arjun, 'assigned', { letter: true });
+    await give(leena, (await arrived()).id, 'arjun');
+    closed = ['arjun@dalmara.example'];
+    expect(await notificationLetters()).toEqual([]);
+    expect(await toldTo(arjun)).toEqual(['assigned by leena']);
+    const [row] = await gateway.database.read((manager) => manager.find(Notification));
+    expect(row).toMatchObject({ state: 'failed', attempts: 1 });
+  });
+
+  it('goes at once where there is a mail server', async () => {
+    const other = await TestGateway.build({ mailer });
+    const owner = await other.person('owner', 'leena');
+    const sales = await other.person('sales', 'arjun');
+    const address = { email: 'arjun@dalmara.example' };
+    await other.database.write((manager) => manager.update(Account, { id: 'account-arjun' }, address));
+    await wish(sales, 'assigned', { letter: true });
+    const { reference } = (await mailApis.json(other.visitor(), 'contact', aContact())).value;
+    const { id } = await other.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    await give(owner, id, 'arjun');
+    const subject = `leena gave you inquiry ${reference}`;
+    await vi.waitFor(() => expect(letters.map((letter) => letter.subject)).toContain(subject));
+    await other.close();
+  });
+});

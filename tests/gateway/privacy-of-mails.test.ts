@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
+import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
+import { aContact } from '#tests/support/builders.ts';
+import { mailApis } from '#tests/support/mail-apis.ts';
+import { aMail } from '#tests/support/mails.ts';
+import { erasePersonalData, exportPersonalData } from '#tests/support/privacy-operations.ts';
+import { takeOne } from '#tests/support/take-mail.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+
+/*
+ * Mails of a person: in the own threads and in those of others they are copied and erased with the person.
+ */
+
+let gateway: TestGateway;
+let owner: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+  owner = await gateway.person('owner', 'odette');
+});
+afterAll(() => gateway.close());
+
+const mails = () =>
+  gateway.database.read((manager) =>
+    manager.find(Mail, { order: { createdAt: 'ASC', senderAddress: 'ASC' } }),
+  );
+
+it('mails are copied and erased with the person who wrote them', async () => {
+  const { reference } = (
+    await mailApis.json(gateway.visitor(), 'contact', aContact({ email: 'meera@orrin.example' }))
+  ).value;
+  const receipt = await gateway.database.read(async (manager) => {
+    const { id } = await manager.findOneByOrFail(Inquiry, { reference });
+    return manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' });
+  });
+  const headers = [`In-Reply-To: ${receipt.messageId}`];
+  await takeOne(gateway, aMail({ from: 'meera@orrin.example', headers, text: 'From Meera' }));
+  const plan = await takeInFile({ name: 'plan-of-arun.txt', bytes: [Buffer.from('a plan')] });
+  await takeOne(gateway, aMail({ from: 'Arun <arun@orrin.example>', headers, text: 'From Arun' }), [plan]);
+  await takeOne(gateway, aMail({ from: 'arun@orrin.example', subject: 'My own', text: 'Own' }));
+
+  const { content } = (await exportPersonalData(owner, 'Arun@orrin.example')).value;
+  expect(content).toContain('From Arun');
+  expect(content).toContain('Own');
+  expect(content).not.toContain('From Meera');
+  expect(content).toContain('plan-of-arun.txt');
+  const files = () => gateway.database.read((manager) => manager.count(InquiryFile));
+  expect(await files()).toBe(1);
+
+  await erasePersonalData(owner, 'arun@orrin.example');
+  expect(await files()).toBe(0);
+  expect((await mails()).map(({ text }) => text).sort()).toEqual(['', '', 'From Meera']);
+  await erasePersonalData(owner, 'meera@orrin.example');
+  const left = await mails();
+  expect(left.map(({ text, senderAddress, senderName }) => text + senderAddress + senderName)).toEqual([
+    '',
+    '',
+    '',
+  ]);
+  // Its number and digest stay, so that it is not taken again.
+  expect(new Set(left.map(({ digest }) => digest.length))).toEqual(new Set([64]));
+});

@@ -1,0 +1,65 @@
+import { graphqlOutcome, type Outcome } from './apis.ts';
+import type { Caller } from './test-gateway.ts';
+
+const operation =
+  (name: string, query: string) =>
+  async (caller: Caller, variables: Record<string, unknown> = {}): Promise<Outcome> =>
+    graphqlOutcome(await caller.graphql(query, variables), name);
+
+/** The operations on the own notifications. */
+export const notificationOperations = {
+  list: operation(
+    'notifications',
+    'query($first: Int, $after: String, $isRead: Boolean) { notifications(first: $first, after: $after, isRead: $isRead) { edges { cursor node { id kind inquiryId reference subject sender actor createdAt readAt } } pageInfo { hasNextPage endCursor } } }',
+  ),
+  count: operation('unreadNotificationCount', '{ unreadNotificationCount }'),
+  mark: operation('markNotificationsRead', 'mutation($ids: [ID!]!) { markNotificationsRead(ids: $ids) }'),
+  markAll: operation('markAllNotificationsRead', 'mutation { markAllNotificationsRead }'),
+  preferences: operation(
+    'notificationPreferences',
+    '{ notificationPreferences { kind bell letter digest } }',
+  ),
+  save: operation(
+    'setNotificationPreferences',
+    'mutation($preferences: [NotificationPreferenceInput!]!) { setNotificationPreferences(preferences: $preferences) { kind bell letter digest } }',
+  ),
+};
+
+/** Operations of colleagues of which somebody is told. */
+export const teamOperations = {
+  update: operation(
+    'updateInquiry',
+    'mutation($id: ID!, $input: InquiryInput!, $v: Int) { updateInquiry(id: $id, input: $input, ifVersion: $v) { id } }',
+  ),
+  change: operation(
+    'changeInquiries',
+    'mutation($changes: [InquiryChangeInput!]!) { changeInquiries(changes: $changes) { id } }',
+  ),
+  comment: operation(
+    'commentOnInquiry',
+    'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { id text mentions } }',
+  ),
+  readers: operation('inquiryReaders', '{ inquiryReaders { id name } }'),
+};
+
+/** A notification as the list answers it. */
+export interface Listed {
+  readonly id: string;
+  readonly kind: string;
+  readonly inquiryId: string;
+  readonly reference: string;
+  readonly subject: string;
+  readonly sender: string;
+  readonly actor: string | null;
+  readonly readAt: string | null;
+}
+
+/** The first of the own notifications, newest first. */
+export async function notificationsOf(caller: Caller, asked: object = {}): Promise<Listed[]> {
+  const { value } = await notificationOperations.list(caller, { first: 50, ...asked });
+  return value.edges.map(({ node }: { node: Listed }) => node);
+}
+
+/** What the notifications of a person tell, newest first: kind and who caused it. */
+export const toldTo = async (caller: Caller): Promise<string[]> =>
+  (await notificationsOf(caller)).map(({ kind, actor }) => (actor ? `${kind} by ${actor}` : kind));
