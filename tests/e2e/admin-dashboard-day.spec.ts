@@ -69,8 +69,52 @@ test('the Monday of a salesperson begins on the dashboard, with the oldest overd
   await expect(page).toHaveURL(id.href);
 });
 
-test('the day fits one screen of a desk and two of a phone', async ({ page }) => {
+/** The dashboard's answer on the fullest of days, whatever the day of the test: the most lines that each panel can have. */
+async function onTheFullestDay(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'Dashboard') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { dashboard, appointments, mine } = answer.data;
+    const actions = [
+      'created',
+      'updated',
+      'deleted',
+      'exported',
+      'restored',
+      'answered',
+      'commented',
+      'ordered',
+    ];
+    dashboard.sinceLastWorkingDay.counts = actions.map((action) => ({
+      ...{ __typename: 'ActivityCount', action, thing: 'inquiry', count: 12 },
+    }));
+    answer.data.appointments = many(appointments, 9).map((booked) => ({ ...booked, state: 'requested' }));
+    mine.items = many(mine.items, 8);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** As many rows of the kind that the list has. */
+function many<Row extends { id: string }>(rows: readonly Row[], count: number): Row[] {
+  const last = rows.at(-1);
+  if (!last) throw new Error('The demo has none.');
+  return Array.from({ length: count }, (_, place) => ({
+    ...last,
+    id: `${last.id.slice(0, -2)}${10 + place}`,
+  }));
+}
+
+test('the day fits one screen of a desk and two of a phone, also the fullest', async ({ page }) => {
+  await onTheFullestDay(page);
   await atDashboard(page, 'arjun');
+  for (const [list, lines] of [
+    ['Waits for you', 8],
+    ['Next appointments', 3],
+    [/^Since /, 5],
+    ['Activity', 7],
+  ] as const)
+    await expect(page.getByRole('list', { name: list }).getByRole('listitem')).toHaveCount(lines);
   await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(DESK.height);
   await page.setViewportSize(PHONE);
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();

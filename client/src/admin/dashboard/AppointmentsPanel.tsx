@@ -44,7 +44,7 @@ function AppointmentLine({ booked, now, isNext }: AppointmentLineProps) {
   const [begins] = slot.split(' - ');
   const when = date === officeToday(now) ? begins : `${shortOfficeDay(date)}, ${begins}`;
   return (
-    <PanelLink to={inquiryId ? inquiryPath(inquiryId) : adminPaths.appointments} tall>
+    <PanelLink to={inquiryId ? inquiryPath(inquiryId) : adminPaths.appointments}>
       <When>{when}</When> <Cut fontWeight="600">{name ?? 'Nobody'}</Cut>{' '}
       <Mark>
         {state === 'requested' && 'to confirm'}

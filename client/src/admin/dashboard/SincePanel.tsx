@@ -5,7 +5,8 @@ import { addDays, officeToday } from '#domain/slots.ts';
 import type { DashboardData } from './dashboard-data.ts';
 import { Cut, Nothing, Panel, PanelLink, PanelList } from './Panel.tsx';
 
-const MOST = 6;
+/** With three appointments above them as high as what waits, beside it. */
+const MOST = 5;
 
 /** What happened since the last working day, counted; each line leads to the entries of the log. */
 export function SincePanel({ data }: { data: DashboardData }) {
