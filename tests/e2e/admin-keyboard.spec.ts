@@ -152,6 +152,18 @@ test('single keys read, select, take, put off, close and take back, and are sile
   await expect(linkOf(page, 'Single key, first')).toBeFocused();
   await expect(conversation(page).getByRole('heading', { name: 'Single key, first' })).toBeVisible();
 
+  // A key right after `j` does not act on the conversation that is about to go.
+  await page.evaluate(() => {
+    for (const key of ['j', 'e'])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  });
+  await expect(conversation(page).getByRole('heading', { name: 'Single key, second' })).toBeVisible();
+  await expect(rowOf(page, 'Closed')).toHaveCount(0);
+  await page.keyboard.press('k');
+  await expect(conversation(page).getByRole('heading', { name: 'Single key, first' })).toBeVisible();
+
   // What is open is taken and closed; the next one opens, and the focus is on its row.
   await page.keyboard.press('a');
   await expect(page.getByText('It is yours now.')).toBeVisible();

@@ -9,6 +9,16 @@ export function ThreadKeys() {
   return null;
 }
 
+/**
+ * Whether the focus has gone on to another row, whose conversation is about to follow (useListKeys): the one that is still
+ * shown is not meant then. What is selected is meant wherever the focus is.
+ */
+function isAnotherMeant(): boolean {
+  const row = document.activeElement?.closest('[data-row]');
+  if (!row || document.querySelector('[data-row] :checked')) return false;
+  return row.querySelector('[aria-current=true]') === null;
+}
+
 const KEYS = [
   buttonKey('r', 'Answer'),
   buttonKey('c', 'Comment'),
@@ -19,4 +29,4 @@ const KEYS = [
   buttonKey('l', 'Labels'),
   buttonKey('!', 'Mark as spam'),
   buttonKey('i', 'Facts about the sender'),
-];
+].map((key) => ({ ...key, run: () => isAnotherMeant() || key.run() }));
