@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limits } from '#domain/limits.ts';
+import { limits, REQUEST_ARRIVAL } from '#domain/limits.ts';
 import { describeError } from '#gateway/kernel/describe-error.ts';
 import type { Config } from '../config/env.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
@@ -57,7 +57,7 @@ export function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions
     serverFactory(next) {
       return createServer(
         {
-          requestTimeout: 60 * SECOND,
+          requestTimeout: REQUEST_ARRIVAL,
           keepAliveTimeout: 72 * SECOND,
           // Node checks for slow headers every 30 s by default, and such requests hold sockets open until then.
           headersTimeout: 10 * SECOND,

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileLimits } from '#domain/inquiry-files.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -18,8 +19,14 @@ const raw = (bytes: string): Promise<string> => rawRequest(port, bytes);
 describe('the HTTP server', () => {
   it('closes a connection whose headers are slow', () => {
     expect(gateway.app.http.server.headersTimeout).toBe(10_000);
-    expect(gateway.app.http.server.requestTimeout).toBe(60_000);
     expect(gateway.app.http.initialConfig.connectionTimeout ?? 0).toBe(0);
+  });
+
+  it('leaves a form with the largest files five minutes to arrive, which a phone far from its mast needs', () => {
+    const { requestTimeout } = gateway.app.http.server;
+    const megabitsASecond = (fileLimits.formFiles * fileLimits.formFile * 8) / requestTimeout / 1000;
+    expect(requestTimeout).toBe(300_000);
+    expect(megabitsASecond).toBeLessThan(0.5);
   });
 
   it('keeps an idle connection longer than proxies do, which would send a request as it closes', () => {

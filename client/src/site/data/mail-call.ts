@@ -1,4 +1,5 @@
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
+import { REQUEST_ARRIVAL } from '#domain/limits.ts';
 import { fullName } from '#domain/rules/sender-name.ts';
 
 /**
@@ -55,10 +56,10 @@ export async function postMail(
   return { status: response.status, reply: parseReply(text) };
 }
 
-/** Longest wait for the answer to a form with files, in milliseconds: the server reads a request no longer. */
-const FILES_TIMEOUT = 60_000;
-
-/** Posts one form with its files, as a browser does without scripts. Rejects as `postMail` does. */
+/**
+ * Posts one form with its files, as a browser does without scripts. Rejects as `postMail` does, but waits as long as the
+ * server reads a request.
+ */
 export async function postMailForm(
   body: MailBody,
   key: string,
@@ -72,7 +73,7 @@ export async function postMailForm(
     method: 'POST',
     headers: { Accept: 'application/json', 'Idempotency-Key': key },
     body: form,
-    signal: AbortSignal.timeout(FILES_TIMEOUT),
+    signal: AbortSignal.timeout(REQUEST_ARRIVAL),
   });
   return { status: response.status, reply: parseReply(await response.text()) };
 }
