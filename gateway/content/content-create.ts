@@ -5,7 +5,7 @@ import { addToIndex } from '#db/content-index.ts';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { trashStart } from '#domain/history.ts';
-import { limits } from '#domain/limits.ts';
+import { chosenId } from '#domain/rules/chosen-id.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
@@ -16,17 +16,7 @@ import { removeDeleted } from './content-trash.ts';
 import type { ContentRow } from './content-type.ts';
 import { type ContentInput, type ContentWriter, pick } from './content-writer.ts';
 
-const idRule = {
-  schema: v.object({
-    id: v.pipe(
-      v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'id must be text.'),
-      v.trim(),
-      v.maxLength(limits.id, `id must be at most ${limits.id} characters.`),
-      v.regex(/^[\w.:-]+$/, 'id may hold letters, digits, dot, colon, dash and underscore.'),
-    ),
-  }),
-  missing: null,
-};
+const idRule = { schema: v.object({ id: chosenId }), missing: null };
 
 /** Stores a new row. Errors: as of `ContentService.create`. */
 export async function createRow(writer: ContentWriter, actor: Actor, input: object): Promise<ContentRow> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undoOf } from '#client/admin/inquiries/bulk-undo.ts';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { Notification } from '#db/entities/notification.entity.ts';
 import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { PRESENCE, presentNow } from '#gateway/features/inquiries/inbox/inquiry-presence.service.ts';
@@ -294,6 +295,36 @@ describe('a comment', () => {
     const list = '($id: ID!) { inquiryComments(inquiryId: $id) { author } inquiry(id: $id) { version } }';
     const { body } = await noor.graphql(`query${list}`, { id });
     expect(body.data).toEqual({ inquiryComments: [{ author: 'sales' }], inquiry: { version: 1 } });
+  });
+
+  it('that is sent again under its id is stored once, and told of once', async () => {
+    const id = await arrived({ email: 'repeated@team.example' });
+    const { value: people } = await call(noor, 'inquiryReaders', '{ inquiryReaders { id name } }');
+    const { id: told, name } = people.find((person: { name: string }) => person.name === 'owner');
+    const comment = (caller: Caller, over: object) =>
+      call(
+        caller,
+        'commentOnInquiry',
+        'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { id text } }',
+        { id, input: { id: 'of-the-sender', text: `Once for @${name}.`, mentions: [told], ...over } },
+      );
+    const sent = { id: 'of-the-sender', text: `Once for @${name}.` };
+    for (const caller of [meera, meera]) expect((await comment(caller, {})).value).toEqual(sent);
+    const { value } = await call(
+      noor,
+      'inquiryComments',
+      'query($id: ID!) { inquiryComments(inquiryId: $id) { text } }',
+      { id },
+    );
+    expect(value).toEqual([{ text: sent.text }]);
+    const rows = await gateway.database.read((manager) =>
+      manager.findBy(Notification, { inquiryId: id, kind: 'mentioned' }),
+    );
+    expect(rows).toHaveLength(1);
+
+    expect((await comment(noor, {})).code).toBe('CONFLICT');
+    expect((await comment(meera, { text: 'Another.', mentions: [] })).code).toBe('CONFLICT');
+    expect((await comment(meera, { id: 'two words' })).code).toBe('BAD_USER_INPUT');
   });
 });
 

@@ -4,6 +4,7 @@ import { fileLimits } from '../inquiry-files.ts';
 import { limits } from '../limits.ts';
 import { MAX_MENTIONS } from '../mentions.ts';
 import type { Rule } from './check.ts';
+import { chosenId } from './chosen-id.ts';
 import { isInstant, line, requiredText, text } from './pieces.ts';
 
 /** The states of an inquiry in the inbox. */
@@ -84,6 +85,7 @@ export type BulkChange = v.InferOutput<typeof bulkChangesRule.schema>[number];
 /** A comment of staff on an inquiry. */
 export const commentRule = {
   schema: v.object({
+    id: v.nullish(chosenId, null),
     text: requiredText('Comment', limits.message, 'Write the comment first.'),
     /** Accounts of those whom it mentions. */
     mentions: v.nullish(

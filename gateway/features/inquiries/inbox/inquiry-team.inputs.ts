@@ -97,6 +97,13 @@ export class InquiryChangeInput {
 
 @InputType({ description: 'A comment of staff on an inquiry.' })
 export class InquiryCommentInput {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Chosen by the sender: the same comment again under the same id is stored once. Left out: another one.',
+  })
+  id?: string | null;
+
   @Field(() => String, { description: `The comment. At most ${limits.message} characters.` })
   text: string;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { addressesWith } from '#db/contact-addresses.ts';
+import { isDuplicate } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
@@ -14,7 +15,7 @@ import {
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { accountOf } from '#gateway/features/inquiries/notifications/notify-owner.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { badUserInput, notFound } from '#gateway/kernel/errors.ts';
+import { badUserInput, conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { readsInquiries } from '#gateway/write/notices.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -53,19 +54,36 @@ export class InquiryTeamService {
   }
 
   /**
-   * Adds a comment, and tells those whom it mentions. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, also for a mention
-   * of somebody who does not read inquiries or whose name is not in the text, NOT_FOUND, CONFLICT for what is erased.
+   * Adds a comment, and tells those whom it mentions; the same one again under the same id is stored once. Errors:
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, also for a mention of somebody who does not read inquiries or whose name is
+   * not in the text, NOT_FOUND, CONFLICT for what is erased and for the id of another comment.
    */
   async comment(actor: Actor, inquiryId: string, input: object): Promise<InquiryComment> {
     const permitted = requirePermission(actor, 'inquiries:write');
-    const { text, mentions } = validate(commentRule, input);
+    const { id, ...written } = validate(commentRule, input);
+    try {
+      return await this.#store(permitted, inquiryId, { id: id ?? randomUUID(), ...written });
+    } catch (error) {
+      if (!id || !isDuplicate(error)) throw error;
+      const same = { id, inquiryId, author: permitted.name };
+      const stored = await this.units.read((manager) => manager.findOneBy(InquiryComment, same));
+      if (stored?.text !== written.text) throw conflict(`The id ${id} is taken.`);
+      return stored;
+    }
+  }
+
+  #store(
+    permitted: ReturnType<typeof requirePermission>,
+    inquiryId: string,
+    { id, text, mentions }: { id: string; text: string; mentions: readonly string[] },
+  ): Promise<InquiryComment> {
     return this.units.write(permitted, async (unit) => {
       const { manager, now: createdAt } = unit;
       const inquiry = await existing(manager, inquiryId);
       refuseErased(inquiry);
       const mentioned = mentions.length === 0 ? [] : await mentionedPeople(manager, mentions, text);
       const comment = {
-        ...{ id: randomUUID(), inquiryId, author: permitted.name, text, createdAt },
+        ...{ id, inquiryId, author: permitted.name, text, createdAt },
         mentions: mentioned.map(({ name }) => name),
       };
       await manager.insert(InquiryComment, comment);

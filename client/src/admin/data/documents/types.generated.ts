@@ -481,6 +481,8 @@ export type InquiryChangeInput = {
 
 /** A comment of staff on an inquiry. */
 export type InquiryCommentInput = {
+  /** Chosen by the sender: the same comment again under the same id is stored once. Left out: another one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Accounts of those whom it mentions, who are told of it: people of `inquiryReaders`, at most 20, each as @ and the name in the text. */
   mentions?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The comment. At most 5000 characters. */
