@@ -17,19 +17,17 @@ const listOf = (ids: readonly string[], page = 1, pageCount = 1): List => {
   return { items, page, pageCount, itemCount: ids.length } as unknown as List;
 };
 
-/** The neighbours of the inquiry that is open; the first page that is asked for has `others`. */
-async function open(id: string, first: List, others: readonly string[] = []) {
+/** The neighbours of the inquiry that is open; `others`: what the server has on other pages, and on this one when it is asked again. */
+async function open(id: string, first: List, others: Readonly<Record<number, readonly string[]>> = {}) {
   const { useNeighbours } = await import('#client/admin/inquiries/useNeighbours.ts');
   const { ApolloProvider } = await import('@apollo/client/react');
   const { createMemoryRouter, createPath, RouterProvider } = await import('react-router-dom');
   const asked: unknown[] = [];
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    // The rows here have an id and nothing else.
-    defaultOptions: { query: { fetchPolicy: 'no-cache' } },
     link: new ApolloLink(({ variables }) => {
       asked.push(variables.page);
-      return of({ data: { inquiries: listOf(others) } });
+      return of({ data: { inquiries: listOf(others[variables.page] ?? []) } });
     }),
   });
   let router: ReturnType<typeof createMemoryRouter> | undefined;
@@ -65,9 +63,15 @@ describe('the neighbours of an inquiry', () => {
   });
 
   it('at the end of a page are on the next one', async () => {
-    const { hook, asked, address } = await open('b', listOf(['a', 'b'], 1, 2), ['c']);
+    const { hook, asked, address } = await open('b', listOf(['a', 'b'], 1, 2), { 1: ['a', 'b'], 2: ['c'] });
     await hook.act(() => hook.current.next?.());
-    expect([asked, address()]).toEqual([[2], '/admin/inquiries/c?page=2']);
+    expect([asked, address()]).toEqual([[1, 2], '/admin/inquiries/c?page=2']);
+  });
+
+  it('at the end of a page that it has left are the one that moved up from the next page', async () => {
+    const { hook, address } = await open('b', listOf(['a', 'b'], 1, 2), { 1: ['a', 'c'], 2: ['d'] });
+    await hook.act(() => hook.current.next?.());
+    expect(address()).toBe('/admin/inquiries/c');
   });
 
   it('are missing before the first and after the last', async () => {

@@ -466,6 +466,27 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/admin/inquiries/thread/useAnswer.ts',
+    find: "kind === 'first' || kind === 'reply'",
+    put: "kind === 'first'",
+    breaks: 'a mail of the sender that came while one writes asks before the answer is sent',
+    test: 'client/composer.test.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/thread/useRefusal.ts',
+    find: 'isLeft.current && ',
+    put: "isLeft.current && subject === '' && ",
+    breaks: 'an answer that could not be sent is told of where its conversation was left',
+    test: 'client/composer.test.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/thread/useKeptText.ts',
+    find: "if (!['', sent].includes(keptText(key))) return;",
+    put: '',
+    breaks: 'what was written while an answer was on its way is not emptied with it',
+    test: 'client/composer.test.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/thread/useAnswer.ts',
     find: 'if (!isWriting) known.current = idsOf(inquiry, comments);',
     put: 'if (!isWriting || inquiry.version > 0) known.current = idsOf(inquiry, comments);',
     breaks: 'an answer of somebody else that came while one writes asks before a second',
@@ -474,7 +495,7 @@ export const faults: readonly PlantedFault[] = [
   {
     file: 'client/src/admin/inquiries/thread/useKeptText.ts',
     find: 'for (const read of shown) read();',
-    put: '',
+    put: 'for (const _read of shown);',
     breaks: 'the text of an answer that is taken back is in its field again',
     test: 'e2e/admin-inbox-team.spec.ts',
   },
@@ -501,8 +522,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/admin/inquiries/useInquiryActions.ts',
-    find: 'if (!isSameField(seen, stored, patch)) throw cause;',
-    put: "if (!isSameField(seen, stored, patch) && stored.id === '') throw cause;",
+    find: '!isSameField(seen, stored, patch) ||',
+    put: "(!isSameField(seen, stored, patch) && stored.id === '') ||",
     breaks: 'what somebody else has made of the same field meanwhile is not overwritten',
     test: 'e2e/admin-inbox.spec.ts',
   },

@@ -43,3 +43,12 @@ export function failureOf(cause: unknown): AdminFailure {
 
 /** Whether a write was refused because somebody else was faster. */
 export const isOvertaken = (cause: unknown): boolean => failureOf(cause).code === 'PRECONDITION_FAILED';
+
+/** Failures whose sentence says what to do, so that trying the same again is no advice. */
+const SAID = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE'];
+
+/** What people read of a failure: its own sentence where that says what to do, or else `otherwise`. */
+export function saidOr(cause: unknown, otherwise: string): string {
+  const { code, message } = failureOf(cause);
+  return SAID.includes(code) ? message : otherwise;
+}

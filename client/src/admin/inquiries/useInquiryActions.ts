@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
 import {
   BellCountsDocument,
   ChangeInquiriesDocument,
@@ -6,7 +7,7 @@ import {
   InquiryRowsDocument,
   InquiryToWorkDocument,
 } from '#client/admin/data/documents.generated.ts';
-import { failureOf, isOvertaken } from '#client/admin/data/failure-of.ts';
+import { isOvertaken, saidOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type BulkPatch, type UndoneRow, undoOf } from './bulk-undo.ts';
@@ -39,25 +40,40 @@ export function useInquiryActions() {
     } catch (cause) {
       if (!isOvertaken(cause)) throw cause;
       const stored = await reread(seen.id);
-      if (!isSameField(seen, stored, patch)) throw cause;
+      if (!isSameField(seen, stored, patch) || (isOutOfSight(patch) && hasNewMail(seen, stored))) throw cause;
       return store([{ id: seen.id, ...patch, ifVersion: stored.version }]);
     }
   };
-  /** Stores a change. `done`: what is said of it then. Returns whether it was stored. */
+  const isStoring = useRef(false);
+  /**
+   * Stores a change, unless another is on its way, as after a double click. `done`: what is said of it then. Returns whether
+   * it was stored.
+   */
   return async function change(seen: InquiryToWork, patch: BulkPatch, done: string): Promise<boolean> {
+    if (isStoring.current) return false;
+    isStoring.current = true;
     try {
       const versions = await storeOver(seen, patch);
       const back = undoOf([seen satisfies UndoneRow], patch, versions);
       toaster.show({ tone: 'good', text: done, action: { label: 'Undo', run: () => void undo(back) } });
       return true;
     } catch (cause) {
-      const { code, message } = failureOf(cause);
-      const text = isOvertaken(cause) ? words.overtaken : code === 'CONFLICT' ? message : words.save;
+      const text = isOvertaken(cause) ? words.overtaken : saidOr(cause, words.save);
       toaster.show({ tone: 'bad', text });
       return false;
+    } finally {
+      isStoring.current = false;
     }
   };
 }
+
+/** Whether an inquiry waits no longer, or not now: whoever wants that has to have read what its sender wrote. */
+const isOutOfSight = (patch: BulkPatch): boolean =>
+  'state' in patch || ('snoozedUntil' in patch && patch.snoozedUntil !== null);
+
+/** Whether the sender has written since. */
+const hasNewMail = (seen: InquiryToWork, stored: InquiryToWork): boolean =>
+  stored.mails.some(({ id }) => seen.mails.every((mail) => mail.id !== id));
 
 /** Whether the fields of a patch are stored as they were seen. */
 const isSameField = (seen: InquiryToWork, stored: InquiryToWork, patch: BulkPatch): boolean =>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   InquiryRowsDocument,
   type InquiryRowsQuery,
@@ -25,6 +25,13 @@ export function useNeighbours(
   const apollo = useApolloClient();
   const { open: show } = useOpenInquiry();
   const place = useRef(0);
+  const opened = useRef(id);
+  useEffect(() => {
+    opened.current = id;
+    return () => {
+      opened.current = null;
+    };
+  }, [id]);
   const { items, page, pageCount } = list;
   const index = items.findIndex((item) => item.id === id);
   if (index >= 0) place.current = index;
@@ -41,18 +48,29 @@ export function useNeighbours(
     const shown = onPage === page ? {} : { page: onPage };
     show(target, isInList ? shown : { ...shown, state: { focus: 'thread' } });
   };
-  const openOn = async (other: number, end: 0 | -1) => {
+  const rowsOf = async (other: number) => {
     const { data } = await apollo.query({
       query: InquiryRowsDocument,
       variables: { ...variables, page: other },
+      fetchPolicy: 'no-cache',
     });
-    const target = data?.inquiries.items.at(end)?.id;
-    if (!target) return;
-    lead(target, other);
+    return data?.inquiries.items ?? [];
   };
+  const openOn = async (find: () => Promise<readonly [target: string | undefined, onPage: number]>) => {
+    const [target, onPage] = await find();
+    // Another has been opened while the server was asked.
+    if (target && opened.current === id) lead(target, onPage);
+  };
+  const openBefore = () => openOn(async () => [(await rowsOf(page - 1)).at(-1)?.id, page - 1]);
+  const openAfter = () =>
+    openOn(async () => {
+      // Where the last one has left the list, the first of the next page has moved up to its place.
+      const movedUp = (await rowsOf(page)).at(place.current)?.id;
+      if (movedUp && movedUp !== id) return [movedUp, page];
+      return [(await rowsOf(page + 1))[0]?.id, page + 1];
+    });
   return {
-    previous: previous >= 0 ? () => open(items[previous]?.id) : page > 1 ? () => openOn(page - 1, -1) : null,
-    next:
-      next < items.length ? () => open(items[next]?.id) : page < pageCount ? () => openOn(page + 1, 0) : null,
+    previous: previous >= 0 ? () => open(items[previous]?.id) : page > 1 ? openBefore : null,
+    next: next < items.length ? () => open(items[next]?.id) : page < pageCount ? openAfter : null,
   };
 }

@@ -19,7 +19,8 @@ export function useOpenInquiry(): OpenInquiry {
   const navigate = useNavigate();
   const go = useCallback(
     (pathname: string, { page, ...options }: NavigateOptions & { readonly page?: number } = {}) => {
-      const search = new URLSearchParams(window.location.search);
+      const isInbox = window.location.pathname.startsWith(adminPaths.inquiries);
+      const search = new URLSearchParams(isInbox ? window.location.search : '');
       if (page !== undefined) search.set(PAGE_PARAMETER, String(page));
       void navigate({ pathname, search: search.toString() }, options);
     },

@@ -8,6 +8,8 @@ export interface KeyCommand {
   /** What it does, for the list of keys. */
   readonly label: string;
   readonly run: () => void;
+  /** Whether a key that is held runs it again and again, as one that moves does. */
+  readonly repeats?: boolean;
 }
 
 /** Where somebody writes; a checkbox is none. */
@@ -33,11 +35,11 @@ function isTyped({ key }: KeyboardEvent, keys: string): boolean {
 export function useKeys(group: string, commands: readonly KeyCommand[]): void {
   useHotkeys({
     id: group,
-    commands: commands.map(({ keys, label, run }) => ({
+    commands: commands.map(({ keys, label, run, repeats = false }) => ({
       hotkey: keys,
       label,
       category: group,
-      action: (event) => isTyped(event, keys) && run(),
+      action: (event) => isTyped(event, keys) && (repeats || !event.repeat) && run(),
       enabled: areHeard,
       // Ours knows a checkbox from a field.
       options: { enableOnFormTags: true },

@@ -45,11 +45,11 @@ export function useListKeys(onPreview: (id: string) => void): void {
     if (to && !to.checked) to.click();
   };
   useKeys('List', [
-    { keys: 'j', label: 'Next inquiry', run: () => void move(1) },
-    { keys: 'k', label: 'Previous inquiry', run: () => void move(-1) },
+    { keys: 'j', label: 'Next inquiry', run: () => void move(1), repeats: true },
+    { keys: 'k', label: 'Previous inquiry', run: () => void move(-1), repeats: true },
     { keys: 'x', label: 'Select the inquiry', run: select },
-    { keys: 'Shift+j', label: 'Select down', run: () => extend(1) },
-    { keys: 'Shift+k', label: 'Select up', run: () => extend(-1) },
+    { keys: 'Shift+j', label: 'Select down', run: () => extend(1), repeats: true },
+    { keys: 'Shift+k', label: 'Select up', run: () => extend(-1), repeats: true },
     { keys: '/', label: 'Search the inbox', run: focusSearch },
     buttonKey('1', 'View: Mine'),
     buttonKey('2', 'View: Unassigned'),

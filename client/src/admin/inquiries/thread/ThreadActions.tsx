@@ -15,6 +15,7 @@ import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon, ClockIcon } from '#client/shared/ui/icons.tsx';
+import { useIsLeft } from './useIsLeft.ts';
 
 const Tools = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'half' },
@@ -29,9 +30,11 @@ interface ThreadActionsProps {
 export function ThreadActions({ inquiry, neighbours }: ThreadActionsProps) {
   const change = useInquiryActions();
   const me = useMe();
+  const isLeft = useIsLeft();
   const close = async () => {
     const { next } = neighbours;
-    if (await change(inquiry, { state: 'closed' }, `Closed: ${inquiry.subject}`)) await next?.();
+    const isClosed = await change(inquiry, { state: 'closed' }, `Closed: ${inquiry.subject}`);
+    if (isClosed && !isLeft.current) await next?.();
   };
   const small = { look: 'outline', size: 'small', css: dense } as const;
   const { state } = inquiry;
@@ -62,7 +65,13 @@ export function ThreadActions({ inquiry, neighbours }: ThreadActionsProps) {
         </Button>
       )}
       {state !== 'closed' && (
-        <Button {...small} aria-keyshortcuts="e" title="Close (e)" onClick={() => void close()}>
+        <Button
+          {...small}
+          aria-keyshortcuts="e"
+          title="Close (e)"
+          // The second click of a double one meets the button of the next inquiry.
+          onClick={({ detail }) => detail < 2 && void close()}
+        >
           Close
         </Button>
       )}
