@@ -33,6 +33,8 @@ export interface RenderedHook<Result> {
   readonly current: Result;
   /** Runs something that changes state, and resolves when React has rendered it. */
   act(run: () => unknown): Promise<void>;
+  /** Removes the component; what the hook returned last can still be called. */
+  unmount(): Promise<void>;
 }
 
 /**
@@ -63,5 +65,6 @@ export async function renderHook<Result>(
       act(async () => {
         await run();
       }),
+    unmount: () => act(async () => root.unmount()),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runWords, threadEntries } from '#client/admin/inquiries/thread/thread-entries.ts';
+import { lastSaid, runWords, threadEntries } from '#client/admin/inquiries/thread/thread-entries.ts';
 import type {
   InquiryComment,
   InquiryEvent,
@@ -162,5 +162,17 @@ describe('facts that follow each other', () => {
       event({ id, at: at(minute), changes: [change('state', 'closed', 'open')] });
     const events = [took({ at: at(1) }), opened('b', 2), closed({ id: 'c', at: at(3) }), opened('d', 4)];
     expect(lines(events)).toEqual(['took it, made 2 other changes and reopened it']);
+  });
+});
+
+describe('what was said last', () => {
+  it('is a mail of the sender, an answer or a comment, and not what a machine wrote or staff changed', () => {
+    const mail = (id: string, kind: string, minute: number) =>
+      ({ id, kind, senderName: '', senderAddress: 'meera@orrin.example', receivedAt: at(minute) }) as never;
+    const of = (mails: never[], comments: InquiryComment[]) =>
+      lastSaid(threadEntries({ ...inquiry([]), mails }, comments, [event({})]))?.text;
+    expect(of([], [])).toBeUndefined();
+    expect(of([mail('m', 'automatic', 7)], [comment])).toBe('Asha commented');
+    expect(of([mail('m', 'reply', 7)], [comment])).toBe('meera@orrin.example wrote back');
   });
 });

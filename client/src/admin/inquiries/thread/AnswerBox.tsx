@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AnswerChoicesDocument } from '#client/admin/data/documents.generated.ts';
-import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { AttachButton, AttachedFiles } from '#client/admin/inquiries/files/AttachedFiles.tsx';
 import { type AnswerFiles, useAnswerFiles } from '#client/admin/inquiries/files/useAnswerFiles.ts';
@@ -13,7 +12,6 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
@@ -23,7 +21,8 @@ import { isSendKey, isSendNextKey } from './send-key.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useAnswer } from './useAnswer.ts';
-import { useKeptText } from './useKeptText.ts';
+import { useIsLeft } from './useIsLeft.ts';
+import { forgetSentText, useKeptText } from './useKeptText.ts';
 import { useSendChoice, type WayToSend, waysToSend } from './useSendChoice.ts';
 import { answerKey, useSentUndo } from './useSentUndo.ts';
 
@@ -46,11 +45,11 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
   const files = useAnswerFiles(inquiry.id);
   const isWriting = text !== '' || files.waiting.length > 0;
   useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
+  useEffect(() => () => onWriting(false), [onWriting]);
   const area = () => box.current?.querySelector('textarea') ?? null;
   const { error, isSending, way, press } = useSending(inquiry, comments, neighbours, {
     text,
     quote,
-    setText,
     files,
   });
   const insert = (words: string) => {
@@ -71,68 +70,73 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
     event.preventDefault();
   };
   return (
-    <chakra.div ref={box} position="relative" {...dropped(files.attach)}>
-      {isPicking && (
-        <TemplatePicker
-          inquiry={inquiry}
-          onChoose={insert}
-          onClose={() => {
-            setPicking(false);
-            area()?.focus();
-          }}
-          onManage={mayManage ? () => setManaging(true) : null}
+    <>
+      <chakra.div ref={box} position="relative" {...dropped(files.attach)}>
+        {isPicking && (
+          <TemplatePicker
+            inquiry={inquiry}
+            onChoose={insert}
+            onClose={() => {
+              setPicking(false);
+              area()?.focus();
+            }}
+            onManage={mayManage ? () => setManaging(true) : null}
+          />
+        )}
+        <TextBox
+          label={`Answer to ${inquiry.email}`}
+          placeholder={`Answer ${inquiry.name}, / for a template`}
+          rows={1}
+          limit={limits.message}
+          value={text}
+          // What is typed while it is on its way would be emptied with it.
+          readOnly={isSending}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          error={error ?? undefined}
         />
-      )}
-      <TextBox
-        label={`Answer to ${inquiry.email}`}
-        placeholder={`Answer ${inquiry.name}, / for a template`}
-        rows={1}
-        limit={limits.message}
-        value={text}
-        // What is typed while it is on its way would be emptied with it.
-        readOnly={isSending}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKeyDown}
-        error={error ?? undefined}
-      />
-      <AttachedFiles files={files} />
-      <Row gap="1" paddingBlockStart="half" data-tools="">
-        <Button
-          look="outline"
-          size="small"
-          css={dense}
-          aria-expanded={isPicking}
-          title="Insert a template (/)"
-          onClick={() => setPicking(!isPicking)}
-        >
-          Template
-        </Button>
-        <AttachButton onFiles={files.attach} />
-        <SignButton onSign={insert} />
-        <Quote isOn={quote} onSwitch={setQuote} />
-        <SendButtons {...{ way, isSending, press }} />
-      </Row>
+        <AttachedFiles files={files} />
+        <Row gap="1" paddingBlockStart="half" data-tools="">
+          <ActionButton
+            look="outline"
+            size="small"
+            css={dense}
+            isOff={isSending}
+            aria-expanded={isPicking}
+            title="Insert a template (/)"
+            onClick={() => setPicking(!isPicking)}
+          >
+            Template
+          </ActionButton>
+          <AttachButton onFiles={files.attach} />
+          <SignButton isOff={isSending} onSign={insert} />
+          <Quote isOn={quote} onSwitch={setQuote} />
+          <SendButtons {...{ way, isSending, press }} />
+        </Row>
+      </chakra.div>
+      {/* Beside the box: what is pasted into the dialog is no file of the answer. */}
       {isManaging && createPortal(<TemplatesDialog onClose={() => setManaging(false)} />, document.body)}
-    </chakra.div>
+    </>
   );
 }
 
 /** Puts the own signature where the caret is; nothing for who has none. */
-function SignButton({ onSign }: { onSign: (signature: string) => void }) {
+function SignButton({ isOff, onSign }: { isOff: boolean; onSign: (signature: string) => void }) {
   const { data } = useQuery(AnswerChoicesDocument);
   const signature = data?.profile.signature;
   if (!signature) return null;
   return (
-    <Button look="outline" size="small" css={dense} onClick={() => onSign(signature)}>
+    <ActionButton look="outline" size="small" css={dense} isOff={isOff} onClick={() => onSign(signature)}>
       Sign
-    </Button>
+    </ActionButton>
   );
 }
 
 /** What an area does with files that are dropped on it or pasted into it; dropped or pasted text stays the browser's. */
 const dropped = (attach: (files: Iterable<File>) => void) => {
-  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
-    if (files.length === 0) return;
+  const take = (event: DragEvent | ClipboardEvent, { files, types }: DataTransfer) => {
+    // Spreadsheets put a picture of the cells beside their text.
+    if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     attach([...files]);
   };
@@ -193,7 +197,6 @@ interface Written {
   text: string;
   quote: boolean;
   files: AnswerFiles;
-  setText: (text: string) => void;
 }
 
 /** Sends what is written as soon as its files are stored, and closes the inquiry or goes on, as was chosen. */
@@ -201,24 +204,18 @@ function useSending(
   inquiry: InquiryToWork,
   comments: readonly InquiryComment[],
   { next }: Neighbours,
-  { text, quote, setText, files }: Written,
+  { text, quote, files }: Written,
 ) {
   const { way, choose } = useSendChoice();
   const offerUndo = useSentUndo(inquiry.id);
   const pressed = useRef(way);
   const [isWaiting, setWaiting] = useState(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  const { send, error, isSending, refuse } = useAnswer(inquiry, comments, text !== '', (letterId) => {
-    setText('');
+  const isLeft = useIsLeft();
+  const { send, error, isSending, refuse } = useAnswer(inquiry, comments, text !== '', (letterId, sent) => {
+    forgetSentText(answerKey(inquiry.id), sent.text);
     files.forgetRefusals();
     offerUndo(letterId);
-    if (pressed.current === 'next') void next?.();
+    if (pressed.current === 'next' && !isLeft.current) void next?.();
   });
   return {
     error,
@@ -232,9 +229,8 @@ function useSending(
       const fileIds = await files.whenStored();
       setWaiting(false);
       if (fileIds !== null) return send({ text, quote, andClose: each === 'close', fileIds });
+      // Where the conversation has been left meanwhile, which breaks its uploads off, too.
       refuse(fileMessages.notSent);
-      // The conversation has been left meanwhile, which breaks its uploads off.
-      if (isGone.current) toaster.show({ tone: 'bad', text: fileMessages.notSent });
     },
   };
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { CommentOnInquiryDocument, InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
+import { saidOr } from '#client/admin/data/failure-of.ts';
 import { MentionText } from '#client/admin/inquiries/mentions/MentionText.tsx';
 import { mentionsIn, useMentionable } from '#client/admin/inquiries/mentions/useMentionable.ts';
+import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Row } from '#client/shared/ui/layout.tsx';
@@ -11,26 +12,30 @@ import { adminMessages } from '#domain/messages.ts';
 import { check } from '#domain/rules/check.ts';
 import { commentRule } from '#domain/rules/inquiry.ts';
 import { isSendKey } from './send-key.ts';
-import { useKeptText } from './useKeptText.ts';
+import { forgetSentText, keptId, useKeptText } from './useKeptText.ts';
+import { useRefusal } from './useRefusal.ts';
 
 /** Where a comment for the colleagues is written. What is typed stays on this device until it is stored. */
-export function CommentBox({ inquiryId }: { inquiryId: string }) {
-  const [text, setText] = useKeptText(`inquiries/${inquiryId}/comment`);
+export function CommentBox({ inquiry: { id: inquiryId, subject } }: { inquiry: InquiryToWork }) {
+  const key = `inquiries/${inquiryId}/comment`;
+  const [text, setText] = useKeptText(key);
   const people = useMentionable();
-  const [error, setError] = useState<string | null>(null);
+  const { error, refuse } = useRefusal(subject);
   const [comment, { loading }] = useMutation(CommentOnInquiryDocument, {
     refetchQueries: [InquiryToWorkDocument],
   });
   const send = async () => {
     if (loading) return;
     const checked = check(commentRule, { text });
-    if (!checked.ok) return setError(checked.sentence);
-    setError(null);
+    if (!checked.ok) return refuse(checked.sentence);
+    refuse(null);
+    // Sent again under the same id, it is stored once.
+    const input = { id: keptId(key), text, mentions: mentionsIn(text, people) };
     try {
-      await comment({ variables: { inquiryId, input: { text, mentions: mentionsIn(text, people) } } });
-      setText('');
-    } catch {
-      setError(adminMessages.inquiries.comment);
+      await comment({ variables: { inquiryId, input } });
+      forgetSentText(key, text);
+    } catch (cause) {
+      refuse(saidOr(cause, adminMessages.inquiries.comment));
     }
   };
   return (

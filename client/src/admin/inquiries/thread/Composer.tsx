@@ -99,7 +99,7 @@ export function Composer({ inquiry, comments, neighbours, onWriting }: ComposerP
         </div>
       )}
       <div hidden={kind !== 'comment'}>
-        <CommentBox inquiryId={inquiry.id} />
+        <CommentBox inquiry={inquiry} />
       </div>
     </Frame>
   );

@@ -15,6 +15,7 @@ import type {
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { useMedia } from '#client/admin/parts/useIsWide.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { AppointmentStrip } from './AppointmentStrip.tsx';
 import { Composer } from './Composer.tsx';
@@ -24,6 +25,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { SpamNotice } from './SpamNotice.tsx';
 import { Thread } from './Thread.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
+import { lastSaid, threadEntries } from './thread-entries.ts';
 import { usePresence } from './usePresence.ts';
 
 const words = adminMessages.inquiries;
@@ -106,7 +108,10 @@ function Open({ inquiry, comments, others, events, neighbours, onClose }: OpenPr
   const mayWrite = usePermission('inquiries:write');
   const isBeside = useMedia(BESIDE);
   const head = useHeadFocus();
-  const end = useEndInSight(inquiry.id);
+  const entries = threadEntries(inquiry, comments, events);
+  const last = lastSaid(entries);
+  const end = useEndInSight(last?.id);
+  const [seenAtFirst] = useState(last?.id);
   useEffect(() => {
     document.title = `${inquiry.subject} | Inbox | Admin`;
   }, [inquiry.subject]);
@@ -120,8 +125,9 @@ function Open({ inquiry, comments, others, events, neighbours, onClose }: OpenPr
         {!isBeside && <PersonFacts inquiry={inquiry} others={others} />}
         <Scroll ref={end}>
           {inquiry.state === 'spam' && <SpamNotice inquiry={inquiry} />}
-          <Thread {...{ inquiry, comments, events }} />
+          <Thread {...{ inquiry, entries }} />
         </Scroll>
+        <Unseen role="status">{last && last.id !== seenAtFirst && last.text}</Unseen>
         {inquiry.appointment && <AppointmentStrip inquiry={inquiry} />}
         {mayWrite && <Composer {...{ inquiry, comments, neighbours }} onWriting={setWriting} />}
       </Main>
@@ -151,14 +157,27 @@ function useHeadFocus() {
   return heading;
 }
 
-/** Shows the end of a long conversation, where what is new stands, when it is opened. */
-function useEndInSight(id: string) {
+/** How far from its end a conversation may be scrolled and still follow what is new, in pixels. */
+const NEAR_END = 80;
+
+/**
+ * Shows the end of a long conversation, where what is new stands, when it is opened, and what comes then as long as nobody has
+ * scrolled away from the end. `last`: what was said last.
+ */
+function useEndInSight(last: string | undefined) {
   const scroll = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry
+  const isAtEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when something was said
   useEffect(() => {
     const box = scroll.current;
-    if (box && box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight;
-  }, [id]);
+    if (!box) return;
+    if (isAtEnd.current && box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight;
+    const note = () => {
+      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+    };
+    box.addEventListener('scroll', note, { passive: true });
+    return () => box.removeEventListener('scroll', note);
+  }, [last]);
   return scroll;
 }
 

@@ -3,11 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { FileList } from '#client/admin/inquiries/files/FileList.tsx';
 import { typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { CommentText } from '#client/admin/inquiries/mentions/CommentText.tsx';
-import type {
-  InquiryComment,
-  InquiryEvent,
-  InquiryToWork,
-} from '#client/admin/inquiries/useInquiryRecord.ts';
+import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { formatDay } from '#client/admin/parts/format-time.ts';
 import { Clock } from './Clock.tsx';
 import { FormFacts } from './FormFacts.tsx';
@@ -15,7 +11,7 @@ import { LetterLine } from './LetterLine.tsx';
 import { LetterStatus } from './LetterStatus.tsx';
 import { AnswerText, type MailRow, MailText } from './MailText.tsx';
 import { Events } from './ThreadEvents.tsx';
-import { type ThreadEntry, threadEntries } from './thread-entries.ts';
+import type { ThreadEntry } from './thread-entries.ts';
 
 const List = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 
@@ -65,13 +61,11 @@ const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', paddingBlockStart: '
 
 interface ThreadProps {
   inquiry: InquiryToWork;
-  comments: readonly InquiryComment[];
-  events: readonly InquiryEvent[];
+  entries: readonly ThreadEntry[];
 }
 
 /** The conversation in order of time, with a line where a day begins. */
-export function Thread({ inquiry, comments, events }: ThreadProps) {
-  const entries = threadEntries(inquiry, comments, events);
+export function Thread({ inquiry, entries }: ThreadProps) {
   return (
     <List aria-label="Conversation">
       {entries.map((entry, index) => {

@@ -37,6 +37,24 @@ export interface ThreadEvent {
   readonly text: string;
 }
 
+/** What was said last in a conversation, in a few words; null: nothing since its first message. */
+export function lastSaid(
+  entries: readonly ThreadEntry[],
+): { readonly id: string; readonly text: string } | null {
+  const said = entries.flatMap((entry) => {
+    const text = saidIn(entry);
+    return text ? [{ id: entry.id, text }] : [];
+  });
+  return said.at(-1) ?? null;
+}
+
+function saidIn(entry: ThreadEntry): string | null {
+  if (entry.kind === 'comment') return `${entry.comment.author} commented`;
+  if (entry.kind === 'answer') return `${entry.letter.author ?? 'Somebody'} answered`;
+  if (entry.kind !== 'mail' || entry.mail.kind !== 'reply') return null;
+  return `${entry.mail.senderName || entry.mail.senderAddress} wrote back`;
+}
+
 /**
  * Everything that happened to an inquiry, oldest first: what was sent, letters, answers, mails, comments, and changes of state,
  * owner, labels and appointment, which are one entry where one person made them within minutes.

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   AnswerInquiryDocument,
   BellCountsDocument,
@@ -7,7 +7,7 @@ import {
   InquiryToWorkDocument,
   WaitingFilesDocument,
 } from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
+import { isOvertaken, saidOr } from '#client/admin/data/failure-of.ts';
 import {
   type InquiryComment,
   type InquiryToWork,
@@ -17,6 +17,7 @@ import { ask } from '#client/admin/parts/ask.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { check } from '#domain/rules/check.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
+import { useRefusal } from './useRefusal.ts';
 
 const words = adminMessages.inquiries;
 
@@ -29,30 +30,30 @@ export interface AnswerToSend {
   readonly fileIds: readonly string[];
 }
 
-/** Failures whose sentence says what to do. */
-const SAID = ['CONFLICT', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE'];
+/** Whether a mail says something of the sender's own, which an answer has to have read. */
+const isWritten = ({ kind }: InquiryToWork['mails'][number]) => kind === 'first' || kind === 'reply';
 
 const answersOf = ({ letters }: InquiryToWork) => letters.filter(({ kind }) => kind === 'answer');
 
-/** Answers and comments by id: what somebody who writes has to have seen. */
+/** Mails, answers and comments by id: what somebody who writes has to have seen. */
 const idsOf = (inquiry: InquiryToWork, comments: readonly InquiryComment[]) =>
-  new Set([...answersOf(inquiry), ...comments].map(({ id }) => id));
+  new Set([...inquiry.mails.filter(isWritten), ...answersOf(inquiry), ...comments].map(({ id }) => id));
 
 /**
- * Sends an answer, and asks first where somebody else has answered or commented since it was begun. `onSent`: called with
- * the letter of what was sent, which waits ten seconds for an undo.
+ * Sends an answer, and asks first where the sender has written or somebody else has answered or commented since it was
+ * begun. `onSent`: called with what was sent and its letter, which waits ten seconds for an undo.
  */
 export function useAnswer(
   inquiry: InquiryToWork,
   comments: readonly InquiryComment[],
   isWriting: boolean,
-  onSent: (letterId: string | undefined) => void,
+  onSent: (letterId: string | undefined, sent: AnswerToSend) => void,
 ) {
   const { reread } = useInquiryRecord();
   const [answer, { loading }] = useMutation(AnswerInquiryDocument, {
     refetchQueries: [InquiryRowsDocument, BellCountsDocument, InquiryToWorkDocument, WaitingFilesDocument],
   });
-  const [error, setError] = useState<string | null>(null);
+  const { error, refuse } = useRefusal(inquiry.subject);
   // Those that were on the screen when the answer was begun; a list that is refreshed behind it does not count as read.
   const known = useRef(idsOf(inquiry, comments));
   useEffect(() => {
@@ -60,6 +61,9 @@ export function useAnswer(
   }, [isWriting, inquiry, comments]);
   const unseen = (stored: InquiryToWork) => {
     const isUnseen = ({ id }: { id: string }) => !known.current.has(id);
+    const mail = stored.mails.filter(isWritten).findLast(isUnseen);
+    if (mail)
+      return { title: `${mail.senderName || mail.senderAddress} has written meanwhile`, text: mail.text };
     const last = answersOf(stored).findLast(isUnseen);
     if (last) return { title: `${last.author ?? 'Somebody'} has answered meanwhile`, text: last.text };
     const comment = comments.findLast(isUnseen);
@@ -67,8 +71,8 @@ export function useAnswer(
   };
   const send = async (input: AnswerToSend, version = inquiry.version): Promise<void> => {
     const checked = check(answerRule, input);
-    if (!checked.ok) return setError(checked.sentence);
-    setError(null);
+    if (!checked.ok) return refuse(checked.sentence);
+    refuse(null);
     try {
       if (unseen(inquiry)) return askFirst(inquiry, input);
       const { data } = await answer({
@@ -78,14 +82,11 @@ export function useAnswer(
           ifVersion: version,
         },
       });
-      onSent(data?.answerInquiry.letters.findLast(({ kind }) => kind === 'answer')?.id);
+      onSent(data?.answerInquiry.letters.findLast(({ kind }) => kind === 'answer')?.id, input);
     } catch (cause) {
-      const { code, message } = failureOf(cause);
-      if (code !== 'PRECONDITION_FAILED') {
-        return setError(SAID.includes(code) ? message : words.answer);
-      }
+      if (!isOvertaken(cause)) return refuse(saidOr(cause, words.answer));
       const stored = await reread(inquiry.id).catch(() => null);
-      if (!stored) return setError(words.answer);
+      if (!stored) return refuse(words.answer);
       if (unseen(stored)) return askFirst(stored, input);
       // Only state, owner or note have changed, which an answer does not contradict.
       await send(input, stored.version);
@@ -102,7 +103,7 @@ export function useAnswer(
     };
     ask(question, () => void send(input, stored.version));
   };
-  return { send, error, isSending: loading, refuse: setError };
+  return { send, error, isSending: loading, refuse };
 }
 
 const excerptOf = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
