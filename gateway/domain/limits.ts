@@ -53,6 +53,10 @@ export const limits = {
   clientKey: 80,
   /** What is kept of the text of a mail: fits a MySQL TEXT (65,535 bytes) at up to three bytes per unit. */
   mailText: 15_000,
+  /** Mails of one thread and 24 hours whose texts and files are kept; of others it is kept that they arrived. */
+  threadMailsADay: 50,
+  /** Newest mails of one thread that are shown. */
+  threadMails: 100,
   /** Files of one mail that are taken. */
   mailFiles: 50,
   /** Message-ID of a mail (RFC 5322, section 2.1.1: a line has at most 998 characters; programs make far shorter ones). */

@@ -30,7 +30,10 @@ import {
   MailFilesResolver,
 } from '#gateway/features/inquiries/files/inquiry-files.resolver.ts';
 import { inquiryFilesRoutes } from '#gateway/features/inquiries/files/inquiry-files.routes.ts';
-import { InquiriesResolver } from '#gateway/features/inquiries/inbox/inquiries.resolver.ts';
+import {
+  InquiriesResolver,
+  InquiryMailsResolver,
+} from '#gateway/features/inquiries/inbox/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from '#gateway/features/inquiries/inbox/inquiries.routes.ts';
 import { InquiryChangesResolver } from '#gateway/features/inquiries/inbox/inquiry-changes.resolver.ts';
 import { InquiryTeamResolver } from '#gateway/features/inquiries/inbox/inquiry-team.resolver.ts';
@@ -74,6 +77,7 @@ export const resolvers = [
   AnswersResolver,
   DailyDigestsResolver,
   FileTermsResolver,
+  InquiryMailsResolver,
   FormFilesResolver,
   InquiryFiguresResolver,
   InquiryFilesResolver,

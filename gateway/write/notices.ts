@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { engineOf } from '#db/engine.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
@@ -55,9 +55,23 @@ export async function storeNotice(manager: EntityManager, now: Date, notice: Not
       createdAt: now,
     });
   }
-  if (rows.length > 0)
-    await manager.createQueryBuilder().insert().into(Notification).values(rows).orIgnore().execute();
+  if (rows.length === 0) return false;
+  if (kind === 'replied') await forgetUnread(manager, { kind, inquiryId }, rows);
+  await manager.createQueryBuilder().insert().into(Notification).values(rows).orIgnore().execute();
   return rows.some(({ state }) => state === 'owed');
+}
+
+/**
+ * Removes the unread notifications of the same that people have had before: a sender may write any number of mails. Those with
+ * a letter stay, for the pause between letters.
+ */
+async function forgetUnread(
+  manager: EntityManager,
+  same: Pick<Notice, 'kind' | 'inquiryId'>,
+  rows: readonly Notification[],
+): Promise<void> {
+  const accountId = In(rows.map((row) => row.accountId));
+  await manager.delete(Notification, { ...same, accountId, readAt: IsNull(), state: 'none' });
 }
 
 /** Whether a person has had a letter about an inquiry, or is owed one, since `LETTER_PAUSE`. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lastSaid, runWords, threadEntries } from '#client/admin/inquiries/thread/thread-entries.ts';
+import {
+  lastSaid,
+  mailsLeftOut,
+  runWords,
+  threadEntries,
+} from '#client/admin/inquiries/thread/thread-entries.ts';
 import type {
   InquiryComment,
   InquiryEvent,
@@ -175,4 +180,11 @@ describe('what was said last', () => {
     expect(of([mail('m', 'automatic', 7)], [comment])).toBe('Asha commented');
     expect(of([mail('m', 'reply', 7)], [comment])).toBe('meera@orrin.example wrote back');
   });
+});
+
+it('says how many mails of a conversation are left out', () => {
+  const mails = [{}, {}] as unknown as InquiryToWork['mails'];
+  expect(mailsLeftOut({ mailCount: 2, mails })).toBeNull();
+  expect(mailsLeftOut({ mailCount: 3, mails })).toContain('1 earlier mail is not shown here.');
+  expect(mailsLeftOut({ mailCount: 9, mails })).toContain('7 earlier mails are not shown here.');
 });

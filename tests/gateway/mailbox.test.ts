@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseSilent } from '#db/database-faults.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
@@ -7,6 +8,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
 import { MailboxPosition } from '#db/entities/mailbox-position.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
+import { limits } from '#domain/limits.ts';
 import { MailParser } from '#gateway/features/inquiries/mailbox/mail-parser.ts';
 import { MailboxReader } from '#gateway/features/inquiries/mailbox/mailbox-reader.ts';
 import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
@@ -15,6 +17,7 @@ import { aContact } from '#tests/support/builders.ts';
 import { mergeContacts } from '#tests/support/contact-operations.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail, aReport } from '#tests/support/mails.ts';
+import { statementsOf } from '#tests/support/query-plans.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { TestMailbox } from '#tests/support/test-mailbox.ts';
 
@@ -93,6 +96,22 @@ async function contacted(over: { state?: string } = {}) {
     manager.findOneByOrFail(Letter, { inquiryId: inquiry.id, kind: 'receipt' }),
   );
   return { email, reference, id: inquiry.id, receipt };
+}
+/** Mails of a thread, as they are kept, a second apart until now. */
+async function storeMails(inquiryId: string, count: number): Promise<void> {
+  const now = gateway.clock.now().getTime();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ id: randomUUID(), inquiryId, kind: 'reply' as const, letterId: null, messageId: null },
+    ...{
+      mailbox: 'kept',
+      uidValidity: inquiryId.slice(0, 20),
+      uid: String(index),
+      digest: `${inquiryId}-${index}`,
+    },
+    ...{ senderName: '', senderAddress: 'x@orrin.example', subject: '', text: `Mail ${index}`, quoted: '' },
+    ...{ problem: null, receivedAt: new Date(now - (count - index) * 1000), createdAt: new Date(now) },
+  }));
+  await gateway.database.write((manager) => manager.insert(Mail, rows));
 }
 const SET_STATE =
   'mutation($id: ID!, $state: InquiryState!) { updateInquiry(id: $id, input: { state: $state }) { id } }';
@@ -200,6 +219,84 @@ describe('a reply', () => {
     const told = await read((manager) => manager.findBy(Notification, { inquiryId: id, kind: 'replied' }));
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ actor: null, listedAt: expect.any(Date) });
+  });
+
+  it('takes the place of the one before it at the bell, as long as that is unread', async () => {
+    const { id, email, receipt } = await contacted();
+    const write = () => arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`] }));
+    const told = () => read((manager) => manager.findBy(Notification, { inquiryId: id, kind: 'replied' }));
+    await write();
+    const [first] = await told();
+    await write();
+    const [second, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(second?.id).not.toBe(first?.id);
+    const readAt = gateway.clock.now();
+    await gateway.database.write((manager) => manager.update(Notification, { inquiryId: id }, { readAt }));
+    await write();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('beyond so many a day is kept without its words, which the mailbox has, and says so', async () => {
+    const { id, email, receipt } = await contacted({ state: 'answered' });
+    const write = (text: string) =>
+      arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`], text }));
+    await storeMails(id, limits.threadMailsADay - 1);
+    await write('The last of the day');
+    await staff.graphql(SET_STATE, { id, state: 'answered' });
+    gateway.clock.advance(1000);
+    await write('One too many');
+    const { inquiry } = (await staff.graphql(THREAD, { id })).body.data;
+    expect(inquiry.state).toBe('open');
+    expect(inquiry.mails.slice(-2)).toMatchObject([
+      { text: 'The last of the day', problem: null },
+      { text: '', quoted: '', problem: expect.stringContaining('Read this one in the mailbox.') },
+    ]);
+    expect((await staff.graphql(SEARCH, { words: 'One too many' })).body.data.inquiries.items).toEqual([]);
+    gateway.clock.advance(25 * 60 * 60 * 1000);
+    staff = await gateway.staff();
+    await write('The day after');
+    expect((await staff.graphql(THREAD, { id })).body.data.inquiry.mails.at(-1).text).toBe('The day after');
+  });
+
+  it('is read with the newest of its thread, and with none where nobody asks for mails', async () => {
+    const { id } = await contacted();
+    await storeMails(id, limits.threadMails + 3);
+    const { inquiry } = (await staff.graphql(THREAD, { id })).body.data;
+    expect(inquiry.mailCount).toBe(limits.threadMails + 3);
+    expect(inquiry.mails).toHaveLength(limits.threadMails);
+    expect(inquiry.mails[0].text).toBe('Mail 3');
+    expect(inquiry.mails.at(-1).text).toBe(`Mail ${limits.threadMails + 2}`);
+    const statements = await statementsOf(gateway.database, () =>
+      staff.graphql(SET_STATE, { id, state: 'spam' }),
+    );
+    expect(statements.filter(({ sql }) => /\bFROM\s+[`"]?mails\b/i.test(sql))).toEqual([]);
+  });
+
+  it('holds no link that moves the appointment of the letter it quotes', async () => {
+    const { id, email, receipt } = await contacted();
+    const token = 'Ab-_9'.repeat(10);
+    const link = `https://dalmara.example/appointment/${token}`;
+    const checked = `https://checked.example/?url=https%3A%2F%2Fdalmara.example%2Fappointment%2F${token}&d=1`;
+    const text = `It is ${link}\n\nOn Fri, 20 Nov 2026 at 09:00, Dalmara <${gateway.config.mailFrom}> wrote:\n> Move it: ${link}\n> ${checked}`;
+    await arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`], text }));
+    const [stored] = await mailsOf(id);
+    expect(stored?.quoted).toContain('appointment%2F…&d=1');
+    const own = 'appointments@orrin.example';
+    await arrives(aMail({ from: own, text }));
+    for (const row of [
+      stored,
+      await read((manager) => manager.findOneBy(Inquiry, { id })),
+      await inquiriesOf(own),
+    ])
+      expect(JSON.stringify(row).toLowerCase()).not.toContain(token.toLowerCase());
+    // Of mails that were taken before.
+    await gateway.database.write((manager) =>
+      manager.update(Mail, { inquiryId: id }, { text: link, quoted: link }),
+    );
+    const shown = JSON.stringify((await staff.graphql(THREAD, { id })).body.data);
+    expect(shown).toContain('appointment/…');
+    expect(shown).not.toContain(token);
   });
 
   it('stays with spam, and wakes nobody', async () => {
@@ -588,6 +685,7 @@ const THREAD = `query($id: ID!) {
     reopenedAt
     letters { kind state lastError }
     mails { kind senderName senderAddress subject text quoted problem }
+    mailCount
   }
 }`;
 const SEARCH = 'query($words: String!) { inquiries(filter: { search: $words }) { items { id } } }';

@@ -5,6 +5,7 @@ import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { LETTER_PAUSE, NOTIFICATION_LIFETIME, notificationKinds } from '#domain/notifications.ts';
+import { type DigestSection, digestSections } from '#gateway/features/inquiries/digest/daily-digest-facts.ts';
 import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { NotificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
@@ -22,6 +23,7 @@ import {
 } from '#tests/support/notifications.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
+import { statementsOf } from '#tests/support/query-plans.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* What people are told of about inquiries: at the bell, by letter, and in the daily digest. */
@@ -538,6 +540,30 @@ describe('preferences', () => {
     const after = await digestOn('2026-11-25');
     expect(Object.keys(after).join()).not.toContain('Yours to answer');
     expect(after).toHaveProperty(['You were mentioned: 1'], [reference]);
+  });
+
+  it('and it counts the inquiries of many notifications without reading them all', async () => {
+    const since = gateway.clock.now();
+    const inquiries = [await arrived(), await arrived()];
+    for (const { id } of [...inquiries, ...inquiries]) {
+      gateway.clock.advance(1000);
+      await mention(leena, id, ['arjun']);
+    }
+    const notificationWishes = { mentioned: { bell: true, letter: false, digest: true } };
+    const reader = { id: 'account-arjun', role: 'sales' as const, notificationWishes };
+    let sections: DigestSection[] = [];
+    const statements = await statementsOf(gateway.database, async () => {
+      sections = await gateway.database.read((manager) =>
+        digestSections(manager, reader, since, gateway.clock.now()),
+      );
+    });
+    expect(sections.find(({ name }) => name === 'mentioned')).toMatchObject({
+      count: 2,
+      entries: inquiries.map(({ reference }) => ({ label: reference })),
+    });
+    const ofNotifications = statements.filter(({ sql }) => /\bFROM\s+[`"]?notifications\b/.test(sql));
+    expect(ofNotifications.length).toBeGreaterThan(0);
+    expect(ofNotifications.filter(({ sql }) => !/COUNT\(|LIMIT \d+/.test(sql))).toEqual([]);
   });
 });
 

@@ -354,8 +354,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/privacy/personal-data-export.ts',
-    find: "'text' in letter ?",
-    put: "'text' in letter && email === '' ?",
+    find: 'records.letter.map(withoutTokens)',
+    put: 'records.letter.filter((record) => withoutTokens(record))',
     breaks: 'a copy holds no link that moves an appointment',
     test: 'gateway/privacy.test.ts',
   },

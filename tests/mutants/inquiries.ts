@@ -507,8 +507,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/appointments/appointment-link.ts',
-    find: '/\\/appointment\\/[\\w-]{50}/g',
-    put: '/\\/appointment\\/[\\w-]{50}/',
+    find: '[\\w-]{50}/gi',
+    put: '[\\w-]{50}/i',
     breaks: 'each link of a letter is hidden from those who read the inbox',
     test: 'gateway/appointments.test.ts',
   },

@@ -152,20 +152,26 @@ function subjectsOf(ids: readonly string[], addresses: readonly string[]): Subje
   return [first, ...rest];
 }
 
-/** The file of these records; `addresses`: those that were looked at, the one that was named first. The links of letters are left out, because whoever has one can move an appointment. */
+/** The file of these records; `addresses`: those that were looked at, the one that was named first. The links of letters, and of mails that quote them, are left out, because whoever has one can move an appointment. */
 export function personalDataFile(
   email: string,
   addresses: readonly string[],
   records: Readonly<Record<PersonalDataKind, object[]>>,
   now: Date,
 ): PersonalDataFile {
-  const letters = records.letter.map((letter) =>
-    'text' in letter ? { ...letter, text: withoutLinkTokens(String(letter.text)) } : letter,
-  );
-  const content = { email, addresses, exportedAt: now, ...records, letter: letters };
+  const [letter, mail] = [records.letter.map(withoutTokens), records.mail.map(withoutTokens)];
+  const content = { email, addresses, exportedAt: now, ...records, letter, mail };
   return {
     fileName: `personal-data-${now.toISOString().slice(0, 10)}.json`,
     mediaType: 'application/json',
     content: `${JSON.stringify(content, null, 2)}\n`,
   };
 }
+
+const withoutTokens = (record: object): object =>
+  Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? withoutLinkTokens(value) : value,
+    ]),
+  );

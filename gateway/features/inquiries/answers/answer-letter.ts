@@ -6,6 +6,7 @@ import { officeToday } from '#domain/slots.ts';
 import type { LetterContent } from '#gateway/letters/letter-layout.ts';
 
 type AnsweredInquiry = Pick<Inquiry, 'reference' | 'subject' | 'name' | 'answers' | 'createdAt'> & {
+  /** Those of its thread, oldest first. */
   readonly mails: readonly Pick<Mail, 'kind' | 'senderName' | 'text' | 'receivedAt'>[];
 };
 

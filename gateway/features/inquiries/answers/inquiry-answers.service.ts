@@ -1,5 +1,6 @@
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type BeforeAnswer, Letter } from '#db/entities/letter.entity.ts';
+import type { Mail } from '#db/entities/mail.entity.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
 import { sendWaitingFiles } from '#gateway/features/inquiries/files/answer-files.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#gateway/features/inquiries/inbox/inquiry-queries.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
+import { threadMails } from '#gateway/features/inquiries/inbox/thread-mails.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
@@ -49,14 +51,15 @@ export class InquiryAnswersService {
       const before = await lockedInquiry(manager, id, now, unit.forChange);
       refuseUnanswerable(before);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      const content = answerLetter(before, { text, isQuoted: quote });
+      const mails = (await threadMails(manager, [id])).get(id) ?? [];
+      const content = answerLetter({ ...before, mails }, { text, isQuoted: quote });
       const facts = { inquiry: before, kind: 'answer', content, staffAddress, mailFrom, now } as const;
       const state = andClose ? 'closed' : 'answered';
       const letter = newLetter(facts);
       await manager.insert(Letter, {
         ...letter,
         ...(undoable ? heldUntilSure(before, { by: staff.accountId, state, now }) : {}),
-        precedingIds: precedingIdsOf(before) || null,
+        precedingIds: precedingIdsOf(before.letters, mails) || null,
         author: staff.name,
         writtenAt: now,
         state: 'owed',
@@ -120,7 +123,7 @@ function refuseUnanswerable(inquiry: Inquiry): void {
  * Message-IDs of what the sender has from us and has written, oldest first: receipts, then answers and mails in their order,
  * so that programs of mail show one conversation.
  */
-function precedingIdsOf({ letters, mails }: InquiryWithLetters): string {
+function precedingIdsOf(letters: readonly Letter[], mails: readonly Mail[]): string {
   const sent = letters
     .filter(({ kind, state }) => kind !== 'staff' && state !== 'held')
     .map(({ messageId, writtenAt }) => ({ messageId, at: writtenAt?.getTime() ?? 0 }));

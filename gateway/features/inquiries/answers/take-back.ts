@@ -9,6 +9,7 @@ import {
 } from '#gateway/features/inquiries/inbox/inquiry-queries.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { type InquiryValues, storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
+import { threadMails } from '#gateway/features/inquiries/inbox/thread-mails.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
@@ -58,7 +59,8 @@ export async function takeBack(
     summary: `The answer to inquiry ${inquiry.reference} was taken back before it was sent.`,
     changes: changesBetween(readable(inquiry), readable(after)),
   });
-  const { text, isQuoted } = writtenIn(letter.text, inquiry);
+  const mails = (await threadMails(manager, [inquiryId])).get(inquiryId) ?? [];
+  const { text, isQuoted } = writtenIn(letter.text, { ...inquiry, mails });
   return { text, quote: isQuoted, inquiry: after };
 }
 

@@ -45,6 +45,6 @@ const signatureOf = (signed: Buffer, key: string): Buffer =>
 /** The page of a link. */
 export const linkPath = (token: string): string => `/appointment/${token}`;
 
-/** A text without the tokens of its links. */
+/** A text without the tokens of its links, also of those inside other addresses, as services that check links write them. */
 export const withoutLinkTokens = (text: string): string =>
-  text.replace(/\/appointment\/[\w-]{50}/g, linkPath('…'));
+  text.replace(/(appointment(?:\/|%(?:25)*2F))[\w-]{50}/gi, '$1…');

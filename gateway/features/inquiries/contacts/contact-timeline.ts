@@ -11,6 +11,7 @@ import {
   type WithAppointment,
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { withoutTokens } from '#gateway/features/inquiries/inbox/thread-mails.ts';
 import { offsetOf, type Page, pageOf } from '#gateway/lists/page.ts';
 
 /** What stands in the history of a contact. */
@@ -31,11 +32,11 @@ export interface ContactEntry {
   readonly files: readonly InquiryFile[];
 }
 
-/** An entry before its page is chosen. */
-type Found = Omit<ContactEntry, 'files'>;
+/** An entry before its page is chosen: its mail is not read yet. */
+type Found = Omit<ContactEntry, 'files' | 'mail'>;
 
 /** An entry that is nothing but its inquiry. */
-const ALONE = { mail: null, letter: null, appointment: null } as const;
+const ALONE = { letter: null, appointment: null } as const;
 
 /** Of what has one time the later: an inquiry is received before its receipt is written. */
 const RANKS: Readonly<Record<ContactEntryKind, number>> = {
@@ -53,6 +54,9 @@ const latestFirst = (one: Found, other: Found): number =>
 /** The newest inquiries whose history is told: far more than a person sends. */
 const TOLD_INQUIRIES = 500;
 
+/** The newest mails of the history. Anybody who has a letter can write more. */
+const TOLD_MAILS = 2000;
+
 /** One page of the history of a person, the latest first. Letters to staff are no part of it. */
 export async function timelinePage(
   manager: EntityManager,
@@ -66,15 +70,17 @@ export async function timelinePage(
   });
   const inquiries = await withAppointments(manager, found.slice(0, TOLD_INQUIRIES));
   const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
+  const mails = await mailEntries(manager, byId, addresses);
   const entries = [
     ...inquiries.flatMap(entriesOf),
-    ...(await mailEntries(manager, byId, addresses)),
+    ...mails.slice(0, TOLD_MAILS),
     ...(await letterEntries(manager, byId)),
   ];
   entries.sort(latestFirst);
   const shown = entries.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
-  const items = await withFiles(manager, shown);
-  return pageOf(items, paging, { total: entries.length, isTotalExact: found.length <= TOLD_INQUIRIES });
+  const items = await withFiles(manager, await withMails(manager, shown));
+  const isTotalExact = found.length <= TOLD_INQUIRIES && mails.length <= TOLD_MAILS;
+  return pageOf(items, paging, { total: entries.length, isTotalExact });
 }
 
 /** An inquiry, and the appointment it asked for. */
@@ -100,6 +106,9 @@ async function mailEntries(
   addresses: readonly string[],
 ): Promise<Found[]> {
   const mails = await manager.find(Mail, {
+    select: { id: true, inquiryId: true, receivedAt: true },
+    order: { receivedAt: 'DESC', id: 'DESC' },
+    take: TOLD_MAILS + 1,
     where: [
       { senderAddress: In(addresses), kind: REPLY },
       { inquiryId: In([...byId.keys()]), kind: REPLY },
@@ -111,14 +120,24 @@ async function mailEntries(
     ...byId,
     ...(await withAppointments(manager, others)).map((inquiry) => [inquiry.id, inquiry] as const),
   ]);
-  return mails.flatMap((mail) => {
-    const inquiry = all.get(mail.inquiryId ?? '');
-    return inquiry ? [{ ...ALONE, id: mail.id, kind: 'mail', at: mail.receivedAt, inquiry, mail }] : [];
+  return mails.flatMap(({ id, inquiryId, receivedAt: at }) => {
+    const inquiry = all.get(inquiryId ?? '');
+    return inquiry ? [{ ...ALONE, id, kind: 'mail', at, inquiry }] : [];
   });
 }
 
+type WithMail = Omit<ContactEntry, 'files'>;
+
+/** The entries with what their mails say. */
+async function withMails(manager: EntityManager, entries: readonly Found[]): Promise<WithMail[]> {
+  const ids = entries.flatMap(({ kind, id }) => (kind === 'mail' ? [id] : []));
+  const mails = ids.length === 0 ? [] : await manager.findBy(Mail, { id: In(ids) });
+  const byId = new Map(mails.map((mail) => [mail.id, withoutTokens(mail)]));
+  return entries.map((entry) => ({ ...entry, mail: byId.get(entry.id) ?? null }));
+}
+
 /** The entries with their files. */
-async function withFiles(manager: EntityManager, entries: readonly Found[]): Promise<ContactEntry[]> {
+async function withFiles(manager: EntityManager, entries: readonly WithMail[]): Promise<ContactEntry[]> {
   const found = await manager.find(InquiryFile, {
     where: { inquiryId: In(entries.map(({ inquiry }) => inquiry.id)) },
     relations: { mail: true },

@@ -1,13 +1,4 @@
-import {
-  And,
-  type EntityManager,
-  type FindOptionsWhere,
-  In,
-  IsNull,
-  LessThan,
-  MoreThanOrEqual,
-  Not,
-} from 'typeorm';
+import { And, type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -134,19 +125,27 @@ async function unreadOf(
   kind: NotificationKind,
   since: Date,
 ): Promise<Counted> {
-  const rows = await manager.find(Notification, {
-    where: {
-      accountId,
-      kind,
-      readAt: IsNull(),
-      createdAt: MoreThanOrEqual(since),
-      inquiry: { erasedAt: IsNull() },
-    },
-    relations: { inquiry: true },
-    order: { createdAt: 'ASC', id: 'ASC' },
-  });
-  const inquiries = new Map(rows.flatMap(({ inquiry }) => (inquiry ? [[inquiry.id, inquiry]] : [])));
-  return { count: inquiries.size, entries: [...inquiries.values()].slice(0, DIGEST_ENTRIES).map(entryOf) };
+  const told = manager
+    .createQueryBuilder(Notification, 'told')
+    .innerJoin('told.inquiry', 'inquiry', 'inquiry.erasedAt IS NULL')
+    .where('told.accountId = :accountId AND told.kind = :kind', { accountId, kind })
+    .andWhere('told.readAt IS NULL AND told.createdAt >= :since', { since });
+  const counted = await told.clone().select('COUNT(DISTINCT told.inquiryId)', 'count').getRawOne();
+  const first: { inquiryId: string }[] = await told
+    .select('told.inquiryId', 'inquiryId')
+    .groupBy('told.inquiryId')
+    .orderBy('MIN(told.createdAt)', 'ASC')
+    .addOrderBy('MIN(told.id)', 'ASC')
+    .limit(DIGEST_ENTRIES)
+    .getRawMany();
+  const ids = first.map(({ inquiryId }) => inquiryId);
+  return { count: Number(counted?.count ?? 0), entries: await entriesOf(manager, ids) };
+}
+
+/** The entries of some inquiries, in the order of their ids. */
+async function entriesOf(manager: EntityManager, ids: readonly string[]): Promise<DigestEntry[]> {
+  const inquiries = ids.length === 0 ? [] : await manager.findBy(Inquiry, { id: In(ids) });
+  return inquiries.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(entryOf);
 }
 
 /** Oldest first: what waits longest. */
@@ -194,12 +193,7 @@ async function failedLetters(manager: EntityManager): Promise<Counted> {
   if (count === 0) return { count, entries: [] };
   const records = await countInquiriesWithFailedLetters(manager);
   const ids = await inquiriesWithFailedLetters(manager, DIGEST_ENTRIES);
-  const inquiries = ids.length === 0 ? [] : await manager.findBy(Inquiry, { id: In(ids) });
-  return {
-    count,
-    records,
-    entries: inquiries.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(entryOf),
-  };
+  return { count, records, entries: await entriesOf(manager, ids) };
 }
 
 const entryOf = ({ id, reference }: Inquiry): DigestEntry => ({ label: reference, inquiryId: id });

@@ -3,7 +3,6 @@ import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { FormTypeEnum, Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { Label } from '#db/entities/label.entity.ts';
 import { Letter, LetterStateEnum } from '#db/entities/letter.entity.ts';
-import { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
@@ -48,9 +47,6 @@ export const InquirySortEnum = graphqlEnum<InquirySort>('InquirySort', 'An order
 export class InquiryView extends Inquiry {
   @Field(() => [Letter], { description: 'Its letters, sent or not.' })
   letters: Letter[];
-
-  @Field(() => [Mail], { description: 'The mails of its thread, oldest first.' })
-  mails: Mail[];
 
   @Field(() => [Label], { description: 'Its labels, by name.' })
   labels: Label[];

@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
 import type { SiteForm } from '#domain/form-types.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquirySort } from '#domain/rules/inquiry.ts';
@@ -165,5 +166,21 @@ export class InquiriesResolver {
     ids: string[] | null,
   ) {
     return services.inquiryLetters.resendFailed(actor, filter ?? {}, ids ?? null);
+  }
+}
+
+/** The mails of an inquiry, which are read only where they are asked for. */
+@Resolver(() => InquiryView)
+export class InquiryMailsResolver {
+  @FieldResolver(() => [Mail], {
+    description: `The mails of its thread, oldest first: the one that began it, and the newest ${limits.threadMails}.`,
+  })
+  mails(@Ctx() { services }: Context, @Root() { id }: InquiryView) {
+    return services.inquiries.mailsOf(id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many mails its thread has.' })
+  mailCount(@Ctx() { services }: Context, @Root() { id }: InquiryView) {
+    return services.inquiries.countMailsOf(id);
   }
 }

@@ -1,3 +1,4 @@
+import type { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
 import {
@@ -7,6 +8,7 @@ import {
   inquiryUpdateRule,
 } from '#domain/rules/inquiry.ts';
 import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
+import { OneTurnBatch } from '#gateway/features/inquiries/files/one-turn-batch.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
@@ -26,13 +28,23 @@ import {
   withLetters,
 } from './inquiry-queries.ts';
 import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
+import { countMails, threadMails } from './thread-mails.ts';
 
 /** The inbox: reading, exporting and updating inquiries. */
 export class InquiriesService {
+  readonly #mails: OneTurnBatch<Mail>;
+  readonly #mailCounts: OneTurnBatch<number>;
+
   constructor(
     private readonly units: UnitsOfWork,
     private readonly letterSettings: LetterSettings,
-  ) {}
+  ) {
+    this.#mails = new OneTurnBatch((ids) => units.read((manager) => threadMails(manager, ids)));
+    this.#mailCounts = new OneTurnBatch(async (ids) => {
+      const counts = await units.read((manager) => countMails(manager, ids));
+      return new Map([...counts].map(([id, count]) => [id, [count]]));
+    });
+  }
 
   /** One page, newest first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
@@ -116,6 +128,17 @@ export class InquiriesService {
   async find(actor: Actor, id: string): Promise<InquiryWithLetters> {
     requirePermission(actor, 'inquiries:read');
     return this.units.read((manager) => getInquiry(manager, id, this.units.clock.now()));
+  }
+
+  /** The mails of an inquiry as `threadMails` has them, for whoever has read it. */
+  mailsOf(inquiryId: string): Promise<Mail[]> {
+    return this.#mails.of(inquiryId);
+  }
+
+  /** How many mails an inquiry has, for whoever has read it. */
+  async countMailsOf(inquiryId: string): Promise<number> {
+    const [count = 0] = await this.#mailCounts.of(inquiryId);
+    return count;
   }
 
   /** Number of inquiries in state `new`. Errors: UNAUTHENTICATED, FORBIDDEN. */

@@ -4,7 +4,6 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Label } from '#db/entities/label.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { Mail } from '#db/entities/mail.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { businessHoursWaited, type Holidays, waitingSince } from '#domain/business-hours.ts';
@@ -38,10 +37,9 @@ import { pageOfView, totalOfView } from './inquiry-views.ts';
 /** An inquiry with its waiting time in business hours; null: it no longer waits for an answer. */
 export type StoredInquiry = Inquiry & { businessHoursWaited: number | null };
 
-/** An inquiry with its letters, its mails, its labels, its appointment, and the name of its owner; null: nobody's. */
+/** An inquiry with its letters, its labels, its appointment, and the name of its owner; null: nobody's. */
 export type InquiryWithLetters = WithAppointment<StoredInquiry> & {
   letters: Letter[];
-  mails: Mail[];
   labels: readonly Label[];
   owner: string | null;
 };
@@ -187,7 +185,7 @@ export async function lockedInquiry(
   return getInquiry(manager, id, now);
 }
 
-/** Adds letters, mails, labels, appointments, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
+/** Adds letters, labels, appointments, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
 export async function withLetters(
   manager: EntityManager,
   rows: Inquiry[],
@@ -197,11 +195,6 @@ export async function withLetters(
   const letters = await manager.find(Letter, {
     where: { inquiryId: In(rows.map((row) => row.id)) },
     order: { kind: 'DESC', writtenAt: 'ASC', nextAttemptAt: 'ASC' },
-  });
-  const mails = await manager.find(Mail, {
-    where: { inquiryId: In(rows.map((row) => row.id)) },
-    // Mail servers tell the time in whole seconds.
-    order: { receivedAt: 'ASC', createdAt: 'ASC', id: 'ASC' },
   });
   const labels = await labelsOf(
     manager,
@@ -218,7 +211,6 @@ export async function withLetters(
     appointment: row.appointment,
     owner: row.ownerId === null ? null : (owners.get(row.ownerId) ?? null),
     labels: labels.get(row.id) ?? [],
-    mails: mails.filter(({ inquiryId }) => inquiryId === row.id),
     // Whoever may read the inbox may not move appointments.
     letters: letters
       .filter((letter) => letter.inquiryId === row.id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail, type MailKind } from '#db/entities/mail.entity.ts';
@@ -8,6 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { addressIn } from '#domain/mailbox-address.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
+import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
 import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 import { newInquiry } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import { storeInquiry } from '#gateway/features/inquiries/arriving/store-inquiry.ts';
@@ -42,21 +43,26 @@ interface Ourselves {
 
 /**
  * Stores a mail once: as a part of the thread it continues, or else as an inquiry of its own. A reply opens its inquiry again,
- * and the promised time runs anew where it was answered; what a machine sends does neither. Errors: a duplicate of the
- * reference.
+ * and the promised time runs anew where it was answered; what a machine sends does neither. Links that move appointments are kept
+ * without their tokens, wherever a program of mail quotes them. Errors: a duplicate of the reference.
  */
 export async function takeMail(
   unit: UnitOfWork,
   arrived: ArrivedMail,
-  mail: ParsedMail,
+  received: ParsedMail,
   { files, ...ourselves }: Ourselves & { readonly files: readonly TakenFile[] },
 ): Promise<void> {
   const { manager } = unit;
   if (await manager.existsBy(Mail, { digest: arrived.digest })) return;
+  const mail = withoutTokens(received);
+  /** Returns what was kept of it. */
   const store = async (kind: MailKind, inquiryId: string, letterId: string | null = null) => {
-    const row = rowOf(unit, arrived, mail, { kind, inquiryId, letterId });
+    const isOneTooMany = await isDayFull(manager, inquiryId, arrived.receivedAt);
+    const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : mail;
+    const row = rowOf(unit, arrived, kept, { kind, inquiryId, letterId });
     await manager.insert(Mail, row);
-    if (kind !== 'report') await storeFiles(unit, row, inquiryId, files);
+    if (kind !== 'report' && !isOneTooMany) await storeFiles(unit, row, inquiryId, files);
+    return kept;
   };
   if (await isOwn(manager, mail, ourselves.mailFrom)) {
     await manager.insert(
@@ -77,10 +83,28 @@ export async function takeMail(
     await store('first', inquiryId);
     return;
   }
-  await store(mail.isAutomatic ? 'automatic' : 'reply', thread.id);
+  const kept = await store(mail.isAutomatic ? 'automatic' : 'reply', thread.id);
   if (mail.isAutomatic) await touch(unit, thread.id);
-  else await storeReply(unit, thread.id, mail);
+  else await storeReply(unit, thread.id, kept);
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const ONE_TOO_MANY = `More than ${limits.threadMailsADay} mails arrived in this thread within a day. Read this one in the mailbox.`;
+
+/** Whether a thread has had, in the day before a time, as many mails as are kept: whoever has a letter can send any number. */
+const isDayFull = async (manager: EntityManager, inquiryId: string, until: Date): Promise<boolean> => {
+  const receivedAt = MoreThan(new Date(until.getTime() - DAY));
+  return (await manager.countBy(Mail, { inquiryId, receivedAt })) >= limits.threadMailsADay;
+};
+
+/** What a mail says, without the tokens of links: of the letter that it quotes, whoever reads the inbox would have them. */
+const withoutTokens = (mail: ParsedMail): ParsedMail => ({
+  ...mail,
+  subject: withoutLinkTokens(mail.subject),
+  text: withoutLinkTokens(mail.text),
+  quoted: withoutLinkTokens(mail.quoted),
+});
 
 /** Stores the files of a mail; the mail is kept where there is no room for them, and says so. */
 async function storeFiles(

@@ -11,7 +11,7 @@ import { LetterLine } from './LetterLine.tsx';
 import { LetterStatus } from './LetterStatus.tsx';
 import { AnswerText, type MailRow, MailText } from './MailText.tsx';
 import { Events } from './ThreadEvents.tsx';
-import type { ThreadEntry } from './thread-entries.ts';
+import { mailsLeftOut, type ThreadEntry } from './thread-entries.ts';
 
 const List = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 
@@ -131,6 +131,7 @@ function Message({ inquiry }: { inquiry: InquiryToWork }) {
   const { name, formType, createdAt, answers, mails } = inquiry;
   const message = answers.find(({ label }) => label === 'Message')?.value;
   const mail = mails.find(({ kind }) => kind === 'first');
+  const leftOut = mailsLeftOut(inquiry);
   return (
     <Spoken data-kind="message">
       <Head>
@@ -143,6 +144,7 @@ function Message({ inquiry }: { inquiry: InquiryToWork }) {
       <FormFacts answers={answers.filter(({ label }) => label !== 'Message')} />
       {mail ? <MailText mail={mail} /> : message && <Words>{message}</Words>}
       <FileList files={[...inquiry.files, ...(mail?.files ?? [])]} />
+      {leftOut && <Words color="bad">{leftOut}</Words>}
     </Spoken>
   );
 }

@@ -1,0 +1,51 @@
+import { type EntityManager, In } from 'typeorm';
+import { Mail } from '#db/entities/mail.entity.ts';
+import { limits } from '#domain/limits.ts';
+import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
+
+/**
+ * The mails of some inquiries, oldest first: of each the one that began it, and the newest `limits.threadMails`, since
+ * whoever has a letter can write any number into its thread. Read only where they are asked for, for their texts are long.
+ */
+export async function threadMails(
+  manager: EntityManager,
+  inquiryIds: readonly string[],
+): Promise<Map<string, Mail[]>> {
+  const found = new Map<string, Mail[]>();
+  if (inquiryIds.length === 0) return found;
+  const ranked: { id: string }[] = await manager.query(
+    `SELECT n.id AS id FROM (SELECT m.id AS id, m.kind AS kind, ROW_NUMBER() OVER (PARTITION BY m.inquiryId ORDER BY m.receivedAt DESC, m.createdAt DESC, m.id DESC) AS nth FROM mails AS m WHERE m.inquiryId IN (${inquiryIds.map(() => '?').join(', ')})) AS n WHERE n.nth <= ${limits.threadMails} OR n.kind = 'first'`,
+    [...inquiryIds],
+  );
+  const mails = await manager.find(Mail, {
+    where: { id: In(ranked.map(({ id }) => id)) },
+    // Mail servers tell the time in whole seconds.
+    order: { receivedAt: 'ASC', createdAt: 'ASC', id: 'ASC' },
+  });
+  for (const mail of mails) {
+    const key = mail.inquiryId ?? '';
+    found.set(key, [...(found.get(key) ?? []), withoutTokens(mail)]);
+  }
+  return found;
+}
+
+/** How many mails some inquiries have. */
+export async function countMails(
+  manager: EntityManager,
+  inquiryIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (inquiryIds.length === 0) return new Map();
+  const rows: { inquiryId: string; count: number | string }[] = await manager.query(
+    `SELECT m.inquiryId AS inquiryId, COUNT(*) AS count FROM mails AS m WHERE m.inquiryId IN (${inquiryIds.map(() => '?').join(', ')}) GROUP BY m.inquiryId`,
+    [...inquiryIds],
+  );
+  return new Map(rows.map(({ inquiryId, count }) => [inquiryId, Number(count)]));
+}
+
+/** Whoever may read the inbox may not move appointments, and programs of mail quote the letter with its link. */
+export const withoutTokens = (mail: Mail): Mail => ({
+  ...mail,
+  subject: withoutLinkTokens(mail.subject),
+  text: withoutLinkTokens(mail.text),
+  quoted: withoutLinkTokens(mail.quoted),
+});
