@@ -7,7 +7,7 @@ import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
-import { erasePersonalData, exportPersonalData } from '#tests/support/privacy-operations.ts';
+import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
 import { takeOne } from '#tests/support/take-mail.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -27,6 +27,21 @@ const mails = () =>
   gateway.database.read((manager) =>
     manager.find(Mail, { order: { createdAt: 'ASC', senderAddress: 'ASC' } }),
   );
+
+it.each(['a..b@docomo.example', 'root@host', "o'neil.@mail.example"])(
+  'a person is found, copied and erased by an address that no form takes: %s',
+  async (address) => {
+    await takeOne(
+      gateway,
+      aMail({ from: address, subject: 'From an old phone', text: `Words of ${address}` }),
+    );
+    expect((await personalData(owner, address)).value.inquiries).toHaveLength(1);
+    expect((await exportPersonalData(owner, ` ${address} `)).value.content).toContain(`Words of ${address}`);
+    expect((await erasePersonalData(owner, address)).value.references).toHaveLength(1);
+    expect((await personalData(owner, address)).value.total).toBe(0);
+    await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Mail).execute());
+  },
+);
 
 it('mails are copied and erased with the person who wrote them', async () => {
   const { reference } = (

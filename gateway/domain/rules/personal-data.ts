@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { LONGEST_RETENTION } from '../retention.ts';
 import type { Rule } from './check.ts';
 import { knownPassword } from './login.ts';
-import { requiredEmail } from './pieces.ts';
+import { lookedForEmail } from './pieces.ts';
 
 /** Whose data are looked for: the address under which the person wrote, alone or with those that are merged with it. */
 const person = {
-  email: requiredEmail(),
+  email: lookedForEmail(),
   withMerged: v.nullish(v.boolean('With merged must be true or false.'), false),
 };
 

@@ -62,6 +62,17 @@ export const requiredEmail = (label = 'Email', sentence = `${label} is required.
     v.metadata({ format: 'email' }),
   );
 
+/**
+ * The address that somebody is looked for by, required: wider than `requiredEmail`, since mails come from addresses that no
+ * form takes, such as a..b@docomo.ne.jp or root@host.
+ */
+export const lookedForEmail = (label = 'Email') =>
+  v.pipe(
+    addressLine(label),
+    v.nonEmpty(`${label} is required.`),
+    v.check((value) => value.includes('@'), EMAIL_SENTENCE),
+  );
+
 /** One e-mail address, or empty. */
 export const optionalEmail = (label = 'Email') =>
   v.pipe(
