@@ -65,7 +65,18 @@ it('mails are copied and erased with the person who wrote them', async () => {
   const files = () => gateway.database.read((manager) => manager.count(InquiryFile));
   expect(await files()).toBe(1);
 
+  const found = async (words: string) =>
+    (
+      await owner.graphql(
+        'query($words: String!) { inquiries(filter: { search: $words }) { items { reference } } }',
+        { words },
+      )
+    ).body.data.inquiries.items;
+  expect(await found('From Arun')).toEqual([{ reference }]);
   await erasePersonalData(owner, 'arun@orrin.example');
+  expect(await found('From Arun')).toEqual([]);
+  expect(await found('From Meera')).toEqual([{ reference }]);
+  expect(await found('meera@orrin.example')).toEqual([{ reference }]);
   expect(await files()).toBe(0);
   expect((await mails()).map(({ text }) => text).sort()).toEqual(['', '', 'From Meera']);
   await erasePersonalData(owner, 'meera@orrin.example');

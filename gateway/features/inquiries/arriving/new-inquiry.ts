@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { foldForSearch } from '#db/fold-for-search.ts';
+import { inquirySearchText } from '#db/inquiry-search-text.ts';
 import type { FormType } from '#domain/form-types.ts';
 import { REFERENCE_LETTERS } from '#domain/reference.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
@@ -39,7 +39,7 @@ export const newInquiry = <Form extends FormType>(
   firstAnsweredAt: null,
   reopenedAt: null,
   erasedAt: null,
-  searchText: foldForSearch(arrived.reference, ...arrived.answers.map(({ value }) => value)),
+  searchText: inquirySearchText(arrived),
   version: 1,
   updatedAt: arrived.createdAt,
 });
