@@ -1,9 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { senderAddressOf } from '#domain/sender-address.ts';
+import { ContactAddress } from '../entities/contact-address.entity.ts';
 import { Erasure } from '../entities/erasure.entity.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
+import { Mail } from '../entities/mail.entity.ts';
 import { eraseSubject } from './erase.ts';
+import { addressesIn, searchingViews } from './staff-data.ts';
 
 /*
  * A backup holds what was erased after it was made. The erasures are kept as keyed hashes, so that a restore finds the
@@ -39,8 +42,9 @@ export async function forgetErasures(manager: EntityManager, until: Date): Promi
 export const erasuresIn = (manager: EntityManager): Promise<Erasure[]> => manager.find(Erasure);
 
 /**
- * Erases again what a restored backup has brought back: inquiries of a person that had arrived by the erasure. `erasures`:
- * those of the database before the restore; those of the backup are repeated too. Returns how many inquiries were erased.
+ * Erases again what a restored backup has brought back of a person by the erasure: inquiries, mails in the threads of others,
+ * merged addresses and views that look for one. `erasures`: those of the database before the restore; those of the backup are
+ * repeated too. Returns how many inquiries were erased.
  */
 export async function repeatErasures(manager: EntityManager, erasures: readonly Erasure[]): Promise<number> {
   const restored = await erasuresIn(manager);
@@ -49,6 +53,13 @@ export async function repeatErasures(manager: EntityManager, erasures: readonly 
   if (missing.length > 0) await manager.insert(Erasure, missing);
   const all = [...restored, ...missing];
   if (all.length === 0) return 0;
+  const erased = await repeatOfInquiries(manager, all);
+  // Whoever sent no form of the own is found by these alone.
+  await repeatElsewhere(manager, all);
+  return erased;
+}
+
+async function repeatOfInquiries(manager: EntityManager, erasures: readonly Erasure[]): Promise<number> {
   let erased = 0;
   let after = '';
   for (;;) {
@@ -59,7 +70,7 @@ export async function repeatErasures(manager: EntityManager, erasures: readonly 
       take: BATCH,
     });
     for (const { id, email, createdAt } of rows) {
-      const erasure = lastErasureOf(all, email);
+      const erasure = lastErasureOf(erasures, email);
       if (!erasure || createdAt > erasure.erasedAt) continue;
       const subject = { inquiryIds: [id], addresses: [senderAddressOf(email)] };
       await eraseSubject(manager, subject, erasure.erasedAt);
@@ -68,6 +79,40 @@ export async function repeatErasures(manager: EntityManager, erasures: readonly 
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return erased;
     after = last.id;
+  }
+}
+
+async function repeatElsewhere(manager: EntityManager, erasures: readonly Erasure[]): Promise<void> {
+  const repeat = async (address: string, isOlder: (erasedAt: Date) => boolean | Promise<boolean>) => {
+    const erasure = lastErasureOf(erasures, address);
+    if (!erasure || !(await isOlder(erasure.erasedAt))) return;
+    await eraseSubject(manager, { inquiryIds: [], addresses: [address] }, erasure.erasedAt);
+  };
+  for await (const senderAddress of sendersOfMails(manager))
+    await repeat(senderAddress, (erasedAt) =>
+      manager.existsBy(Mail, { senderAddress, createdAt: LessThanOrEqual(erasedAt) }),
+    );
+  for (const { address, mergedAt } of await manager.find(ContactAddress))
+    await repeat(address, (erasedAt) => mergedAt <= erasedAt);
+  for (const view of await searchingViews(manager))
+    for (const address of addressesIn(view)) await repeat(address, (erasedAt) => view.createdAt <= erasedAt);
+}
+
+/** The addresses that mails came from, each once. */
+async function* sendersOfMails(manager: EntityManager): AsyncGenerator<string> {
+  let after = '';
+  for (;;) {
+    const rows: { address: string }[] = await manager
+      .createQueryBuilder(Mail, 'mail')
+      .select('DISTINCT mail.senderAddress', 'address')
+      .where('mail.senderAddress > :after', { after })
+      .orderBy('mail.senderAddress', 'ASC')
+      .limit(BATCH)
+      .getRawMany();
+    for (const { address } of rows) yield address;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.address;
   }
 }
 

@@ -48,24 +48,28 @@ export const activityData: VisitorData = {
   },
 };
 
-/** Whether an address is a word of a search; a longer address that ends like it is that of somebody else. */
-const isNamed = (words: string, address: string): boolean =>
-  words
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[\s,;:<>()"]+/)
+/** The addresses that a view looks for: each is a word, since a longer address that ends like it is somebody else's. */
+export const addressesIn = ({ query }: Pick<SavedView, 'query'>): string[] =>
+  [...new URLSearchParams(query).values()]
+    .flatMap((words) =>
+      words
+        .normalize('NFC')
+        .toLowerCase()
+        .split(/[\s,;:<>()"]+/),
+    )
     // An apostrophe is a quotation mark at the ends, and a letter of the address within.
-    .some((word) => [word, word.replace(/^'|'$/g, '')].includes(address));
+    .flatMap((word) => [word, word.replace(/^'|'$/g, '')])
+    .filter((word) => word.includes('@'));
+
+/** The views in which an address can be. */
+export const searchingViews = (manager: EntityManager): Promise<SavedView[]> =>
+  manager.findBy(SavedView, { list: In(['inquiry', 'activity']) });
 
 /** Views of the inbox that somebody saved with the address as the words of the search. */
 async function viewsOf(manager: EntityManager, { addresses }: Subject): Promise<SavedView[]> {
   if (addresses.length === 0) return [];
-  const views = await manager.findBy(SavedView, { list: In(['inquiry', 'activity']) });
-  return views.filter(({ query }) =>
-    [...new URLSearchParams(query).values()].some((value) =>
-      addresses.some((address) => isNamed(value, address)),
-    ),
-  );
+  const views = await searchingViews(manager);
+  return views.filter((view) => addressesIn(view).some((address) => addresses.includes(address)));
 }
 
 export const viewData: VisitorData = {

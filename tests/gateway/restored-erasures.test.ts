@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
+import { ContactAddress } from '#db/entities/contact-address.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
+import { aMail } from '#tests/support/mails.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
+import { takeOne } from '#tests/support/take-mail.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
@@ -58,6 +63,45 @@ it('erases again who was erased since, and whoever had been, and nobody else', a
   await restore(gateway.database, newer);
   expect(await names()).toEqual(['', '', 'early N', 'stays N']);
   expect(await erasures()).toBe(2);
+});
+
+it('erases again who wrote into the thread of somebody else alone, was merged, or is looked for by a view', async () => {
+  const file = join(folder, 'elsewhere.gz');
+  const sent = await send('host@here.example');
+  const inquiry = await gateway.database.read((manager) =>
+    manager.findOneByOrFail(Inquiry, { reference: sent.value.reference }),
+  );
+  const { messageId } = await gateway.database.read((manager) =>
+    manager.findOneByOrFail(Letter, { inquiryId: inquiry.id, kind: 'receipt' }),
+  );
+  const headers = [`In-Reply-To: ${messageId}`];
+  const writes = (from: string) => takeOne(gateway, aMail({ from, headers, text: `Words of ${from}` }));
+  for (const from of ['guest@gone.example', 'host@here.example']) await writes(from);
+  const createdAt = gateway.clock.now();
+  await gateway.database.write(async (manager) => {
+    const merged = ['merged@gone.example', 'merged@here.example', 'other@here.example'];
+    const contact = { contactId: 'contact', mergedAt: createdAt };
+    await manager.insert(
+      ContactAddress,
+      merged.map((address) => ({ ...contact, address })),
+    );
+    const view = { list: 'inquiry' as const, ownerKey: '', createdAt };
+    const query = (address: string) => new URLSearchParams({ search: `from ${address}` }).toString();
+    await manager.insert(SavedView, [
+      { ...view, id: 'viewed', name: 'Viewed', query: query('Viewed@gone.example') },
+      { ...view, id: 'kept', name: 'Kept', query: query('kept@here.example') },
+    ]);
+  });
+  await backup(gateway.database, file);
+  gateway.clock.advance(1000);
+  const owner = await gateway.person('owner', 'odile');
+  for (const who of ['guest', 'merged', 'viewed']) await erasePersonalData(owner, `${who}@gone.example`);
+
+  await restore(gateway.database, file);
+  const rows = JSON.stringify(await allRows(gateway.database));
+  expect(rows).not.toMatch(/(guest|merged|viewed)@gone/i);
+  for (const kept of ['merged@here', 'other@here', 'words of host@here', 'kept%40here', 'Words of host@here'])
+    expect(rows).toContain(kept);
 });
 
 it('erases again whose appointment the erasure cancelled', async () => {
