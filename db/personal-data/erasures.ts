@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import { ContactAddress } from '../entities/contact-address.entity.ts';
 import { Erasure } from '../entities/erasure.entity.ts';
@@ -14,7 +14,7 @@ import { addressesIn, searchingViews } from './staff-data.ts';
  * another, and a reader of the database can test an address, but not read one.
  */
 
-/** Inquiries read at a time. */
+/** Rows read at a time. */
 const BATCH = 500;
 
 const hashOf = (hashKey: string, email: string): string =>
@@ -33,9 +33,15 @@ export async function rememberErasure(
   return id;
 }
 
-/** Removes erasures from before a time; no backup that old is to be restored. */
+/** Removes erasures from before a time, at most `BATCH` of them; returns how many. No backup that old is to be restored. */
 export async function forgetErasures(manager: EntityManager, until: Date): Promise<number> {
-  return (await manager.delete(Erasure, { erasedAt: LessThanOrEqual(until) })).affected ?? 0;
+  const old = await manager.find(Erasure, {
+    select: { id: true },
+    where: { erasedAt: LessThanOrEqual(until) },
+    take: BATCH,
+  });
+  if (old.length > 0) await manager.delete(Erasure, { id: In(old.map(({ id }) => id)) });
+  return old.length;
 }
 
 /** Every erasure that is remembered. */

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
 import { keeping } from '#domain/history.ts';
-import { PICTURE_GRACE } from '#gateway/features/housekeeping/housekeeper.ts';
+import { Housekeeper, PICTURE_GRACE } from '#gateway/features/housekeeping/housekeeper.ts';
+import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-records.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { noisy } from '#tests/support/pictures.ts';
 import { allRows } from '#tests/support/rows.ts';
@@ -191,5 +194,41 @@ it('the housekeeper sweeps at its start, and stops after the current sweep', asy
   await advance();
   gateway.app.housekeeper.start();
   await gateway.app.housekeeper.stop();
+  expect(await isStored(path)).toBe(false);
+});
+
+it('what cannot be removed is told and holds up nothing else, of which each transaction removes a part', async () => {
+  const createdAt = new Date(gateway.clock.now().getTime() - 2 * DIGEST_LIFETIME);
+  const rows = Array.from({ length: 1100 }, (_, index) => ({
+    ...{ id: randomUUID(), accountId: `account-${index}`, day: '2020-01-01', state: 'sent' as const },
+    ...{
+      attempts: 1,
+      nextAttemptAt: createdAt,
+      leaseUntil: null,
+      leaseOwner: null,
+      lastError: null,
+      createdAt,
+    },
+  }));
+  await gateway.database.write(async (manager) => {
+    for (let start = 0; start < rows.length; start += 200)
+      await manager.insert(DailyDigest, rows.slice(start, start + 200));
+  });
+  const path = await upload();
+  await advance();
+  const failures: unknown[] = [];
+  const reminders = { queueDue: async () => undefined };
+  // Without content types the trash cannot be emptied.
+  const { units } = gateway;
+  const broken = new Housekeeper(units, null as never, (error) => failures.push(error), reminders);
+  const writes = vi.spyOn(units, 'writeAs');
+  expect(await broken.sweep()).toEqual({ rows: 1100, pictures: 1 });
+  const removed = await Promise.all(writes.mock.results.map(({ value }) => value.catch(() => null)));
+  expect(removed.filter((unit) => unit?.rows > 0)).toEqual([
+    { rows: 500, hasMore: true },
+    { rows: 500, hasMore: true },
+    { rows: 100, hasMore: false },
+  ]);
+  expect(failures).toEqual([expect.any(TypeError)]);
   expect(await isStored(path)).toBe(false);
 });

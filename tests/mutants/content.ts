@@ -536,8 +536,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/housekeeping/housekeeper.ts',
-    find: '{ hash: In([...unused]), createdAt: LessThanOrEqual(until) }',
-    put: '{ hash: In([...unused]) }',
+    find: '{ hash, createdAt: LessThanOrEqual(until) }',
+    put: '{ hash }',
     breaks: 'a picture stays that was uploaded again meanwhile',
     test: 'gateway/picture-ownership.test.ts',
   },

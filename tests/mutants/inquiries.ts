@@ -1005,8 +1005,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/housekeeping/old-records.ts',
-    find: 'delete(Notification, { createdAt: LessThanOrEqual(until) })',
-    put: 'delete(Notification, { createdAt: LessThan(until) })',
+    find: 'removeSome(manager, Notification, { createdAt: LessThanOrEqual(until) })',
+    put: 'removeSome(manager, Notification, { createdAt: LessThan(until) })',
     breaks: 'a notification goes after ninety days',
     test: 'gateway/notifications.test.ts',
   },

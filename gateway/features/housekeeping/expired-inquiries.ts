@@ -6,31 +6,26 @@ import { endedStates, retentionStart } from '#domain/retention.ts';
 import { officeToday } from '#domain/slots.ts';
 import { eraseInquiries, readRetention } from '#gateway/features/privacy/public.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
+import type { Removed } from './old-records.ts';
 
-/** How many inquiries of a form one transaction erases. */
+/** How many inquiries one transaction erases. */
 const BATCH = 50;
 
 /**
- * Erases inquiries that have ended and were not changed for the term of their form, as an erasure by staff does: at most
- * `BATCH` of each form. One whose appointment is to take place is left. Returns how many, and whether there are more.
+ * Erases inquiries of a form that have ended and were not changed for its term, as an erasure by staff does: at most
+ * `BATCH`. One whose appointment is to take place is left.
  */
-export async function eraseExpired(unit: UnitOfWork): Promise<{ rows: number; hasMore: boolean }> {
+export async function eraseExpired(unit: UnitOfWork, form: FormType): Promise<Removed> {
   const { manager, now } = unit;
   const { months } = await readRetention(manager);
-  let rows = 0;
-  let hasMore = false;
-  for (const [form, term] of Object.entries(months) as [FormType, number | null][]) {
-    if (term === null) continue;
-    const inquiryIds = await expiredIds(manager, form, retentionStart(now, term), now);
-    if (inquiryIds.length === 0) continue;
-    const origin = form === 'mail' ? 'that came by mail' : `of the ${form} form`;
-    const sentence = `Inquiries ${origin} were erased after ${term} months`;
-    const subject = { inquiryIds, addresses: [] };
-    await eraseInquiries(unit, subject, { id: 'retention', sentence });
-    rows += inquiryIds.length;
-    hasMore ||= inquiryIds.length === BATCH;
-  }
-  return { rows, hasMore };
+  const term = months[form];
+  if (term === null) return { rows: 0, hasMore: false };
+  const inquiryIds = await expiredIds(manager, form, retentionStart(now, term), now);
+  const rows = inquiryIds.length;
+  const origin = form === 'mail' ? 'that came by mail' : `of the ${form} form`;
+  const sentence = `Inquiries ${origin} were erased after ${term} months`;
+  if (rows > 0) await eraseInquiries(unit, { inquiryIds, addresses: [] }, { id: 'retention', sentence });
+  return { rows, hasMore: rows === BATCH };
 }
 
 async function expiredIds(manager: EntityManager, form: FormType, until: Date, now: Date): Promise<string[]> {

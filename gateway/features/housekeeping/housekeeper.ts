@@ -1,16 +1,18 @@
 import { In, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
 import type { Media } from '#db/entities/media.entity.ts';
-import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { forgetErasures } from '#db/personal-data/erasures.ts';
+import { formTypes } from '#domain/form-types.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import { noticeOverdue, removeForgottenFiles } from '#gateway/features/inquiries/public.ts';
-import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseExpired } from './expired-inquiries.ts';
 import {
   emptyTrash,
+  type Removed,
+  removeOldChallenges,
   removeOldDeliveries,
   removeOldDigests,
   removeOldNotifications,
@@ -31,6 +33,9 @@ const ITSELF = { name: 'housekeeping' };
 
 /** How long a picture stays that was uploaded and is not used, or was used last, in milliseconds. */
 export const PICTURE_GRACE = 24 * 60 * 60 * 1000;
+
+/** How many pictures one transaction removes. */
+const PICTURES_BATCH = 50;
 
 /**
  * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks and of
@@ -79,35 +84,47 @@ export class Housekeeper {
     while (hasMore) hasMore = await this.units.writeAs(ITSELF, noticeOverdue);
   }
 
-  /** Runs once; returns how many rows and pictures were removed or erased. */
+  /**
+   * Runs once; returns how many rows and pictures were removed or erased. Each kind is removed by itself: of one that fails the
+   * failure is told, and the others go on.
+   */
   async sweep(): Promise<{ rows: number; pictures: number }> {
     const now = this.units.clock.now();
+    const kinds: ((unit: UnitOfWork) => Promise<Removed>)[] = [
+      ...formTypes.map((form) => (unit: UnitOfWork) => eraseExpired(unit, form)),
+      ({ manager }) => removeOldChallenges(manager, now),
+      ({ manager }) => removeOldDeliveries(manager, now),
+      ({ manager }) => removeOldDigests(manager, now),
+      ({ manager }) => removeOldNotifications(manager, now),
+      ({ manager }) => emptyTrash(manager, this.types, trashStart(now)),
+      ({ manager }) => removeOldVersions(manager, versionsStart(now)),
+      async ({ manager }) => untilNone(await forgetErasures(manager, erasuresStart(now))),
+      async ({ manager }) => untilNone(await removeForgottenFiles(manager, now)),
+    ];
+    let rows = 0;
+    for (const remove of kinds) rows += await this.#removeAll(remove);
+    const unusedSince = new Date(now.getTime() - PICTURE_GRACE);
+    const pictures = await this.#removePictures(unusedSince).catch((error) => {
+      this.broke(error);
+      return 0;
+    });
+    return { rows, pictures };
+  }
+
+  /** Removes all of a kind, a batch in each transaction, so that other writes need not wait for all of them; returns how many rows. */
+  async #removeAll(remove: (unit: UnitOfWork) => Promise<Removed>): Promise<number> {
     let rows = 0;
     let hasMore = true;
-    // A batch is a transaction, so that other writes need not wait for all of them.
-    while (hasMore) {
-      const batch = await this.units.writeAs(ITSELF, async (unit) => {
-        const { manager } = unit;
-        // Whoever begins a sign-in with a passkey and goes away leaves one.
-        await manager.delete(PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
-        const deliveries = await removeOldDeliveries(manager, now);
-        const digests = await removeOldDigests(manager, now);
-        const notifications = await removeOldNotifications(manager, now);
-        const trash = await emptyTrash(manager, this.types, trashStart(now));
-        const versions = await removeOldVersions(manager, versionsStart(now));
-        const expired = await eraseExpired(unit);
-        const forgotten = await forgetErasures(manager, erasuresStart(now));
-        const files = await removeForgottenFiles(manager, now);
-        return {
-          rows: deliveries + digests + notifications + trash.rows + expired.rows + forgotten + files,
-          hasMore: trash.hasMore || versions.hasMore || expired.hasMore || files > 0,
-        };
-      });
-      rows += batch.rows;
-      hasMore = batch.hasMore;
+    try {
+      while (hasMore) {
+        const batch = await this.units.writeAs(ITSELF, remove);
+        rows += batch.rows;
+        hasMore = batch.hasMore;
+      }
+    } catch (error) {
+      this.broke(error);
     }
-    const unusedSince = new Date(now.getTime() - PICTURE_GRACE);
-    return { rows, pictures: await this.#removePictures(unusedSince) };
+    return rows;
   }
 
   /** Removes pictures from before `until` without a reference; returns how many. */
@@ -121,13 +138,19 @@ export class Housekeeper {
     });
     await withoutUsed(this.units.database, unused, until);
     if (unused.size === 0) return 0;
-    return this.units.writeAs(ITSELF, async ({ manager }) => {
-      // A write in the meantime may refer to one of them; the next run decides anew.
-      if ((await readContentVersion(manager)) !== version) return 0;
-      return (
-        (await manager.delete('media', { hash: In([...unused]), createdAt: LessThanOrEqual(until) }))
-          .affected ?? 0
-      );
-    });
+    const hashes = [...unused];
+    let pictures = 0;
+    for (let start = 0; start < hashes.length; start += PICTURES_BATCH) {
+      const hash = In(hashes.slice(start, start + PICTURES_BATCH));
+      pictures += await this.units.writeAs(ITSELF, async ({ manager }) => {
+        // A write in the meantime may refer to one of them; the next run decides anew.
+        if ((await readContentVersion(manager)) !== version) return 0;
+        return (await manager.delete('media', { hash, createdAt: LessThanOrEqual(until) })).affected ?? 0;
+      });
+    }
+    return pictures;
   }
 }
+
+/** A batch of rows that are removed until there are none. */
+const untilNone = (rows: number): Removed => ({ rows, hasMore: rows > 0 });

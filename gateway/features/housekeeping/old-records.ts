@@ -1,7 +1,15 @@
-import { type EntityManager, In, LessThan, LessThanOrEqual } from 'typeorm';
+import {
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  In,
+  LessThan,
+  LessThanOrEqual,
+} from 'typeorm';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
+import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { NOTIFICATION_LIFETIME } from '#domain/notifications.ts';
@@ -12,9 +20,26 @@ import { forgetVersions } from '#gateway/write/kept-versions.ts';
 const BATCH = 500;
 
 /** What a batch removed, and whether there is more. */
-interface Removed {
+export interface Removed {
   readonly rows: number;
   readonly hasMore: boolean;
+}
+
+/** Removes at most `BATCH` of the rows that match. */
+async function removeSome<Row extends { readonly id: string }>(
+  manager: EntityManager,
+  table: EntityTarget<Row>,
+  where: FindOptionsWhere<Row>,
+): Promise<Removed> {
+  const found = await manager
+    .createQueryBuilder(table, 'row')
+    .select('row.id', 'id')
+    .where(where)
+    .limit(BATCH)
+    .getRawMany<{ id: string }>();
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 0) await manager.delete(table, ids);
+  return { rows: ids.length, hasMore: ids.length === BATCH };
 }
 
 /**
@@ -65,39 +90,39 @@ export async function removeOldVersions(manager: EntityManager, until: Date): Pr
 const DELIVERY_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 /** How many deliveries of a webhook stay in the log; what is still to be sent stays in any case. */
 const DELIVERIES_KEPT = 1000;
-/** How many rows are removed of a webhook at a time, so that the transaction stays short. */
-const DELIVERIES_BATCH = 5000;
 
-/** Removes finished deliveries that are old, or more than the log of their webhook keeps; returns how many. */
-export async function removeOldDeliveries(manager: EntityManager, now: Date): Promise<number> {
+/** Removes finished deliveries that are old, or more than the log of their webhook keeps: at most `BATCH` of each. */
+export async function removeOldDeliveries(manager: EntityManager, now: Date): Promise<Removed> {
   const until = new Date(now.getTime() - DELIVERY_LIFETIME);
-  const old = await manager.delete(WebhookDelivery, { finishedAt: LessThanOrEqual(until) });
-  let removed = old.affected ?? 0;
+  let { rows, hasMore } = await removeSome(manager, WebhookDelivery, { finishedAt: LessThanOrEqual(until) });
   for (const { id: webhookId } of await manager.find(Webhook, { select: { id: true } })) {
     const surplus = await manager.find(WebhookDelivery, {
       select: { id: true },
       where: { webhookId, state: In(['delivered', 'failed']) },
       order: { createdAt: 'DESC', id: 'DESC' },
       skip: DELIVERIES_KEPT,
-      take: DELIVERIES_BATCH,
+      take: BATCH,
     });
     if (surplus.length > 0) await manager.delete(WebhookDelivery, { id: In(surplus.map(({ id }) => id)) });
-    removed += surplus.length;
+    rows += surplus.length;
+    hasMore ||= surplus.length === BATCH;
   }
-  return removed;
+  return { rows, hasMore };
 }
 
 /** How long it is kept that a daily digest was sent, in milliseconds. */
 export const DIGEST_LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
-/** Removes the rows of daily digests of long ago; returns how many. */
-export async function removeOldDigests(manager: EntityManager, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - DIGEST_LIFETIME);
-  return (await manager.delete(DailyDigest, { createdAt: LessThan(until) })).affected ?? 0;
+/** Removes some of the rows of daily digests of long ago. */
+export const removeOldDigests = (manager: EntityManager, now: Date): Promise<Removed> =>
+  removeSome(manager, DailyDigest, { createdAt: LessThan(new Date(now.getTime() - DIGEST_LIFETIME)) });
+
+/** Removes some of the notifications of long ago. */
+export function removeOldNotifications(manager: EntityManager, now: Date): Promise<Removed> {
+  const until = new Date(now.getTime() - NOTIFICATION_LIFETIME);
+  return removeSome(manager, Notification, { createdAt: LessThanOrEqual(until) });
 }
 
-/** Removes notifications of long ago; returns how many. */
-export async function removeOldNotifications(manager: EntityManager, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - NOTIFICATION_LIFETIME);
-  return (await manager.delete(Notification, { createdAt: LessThanOrEqual(until) })).affected ?? 0;
-}
+/** Removes some of the challenges that nobody answered: whoever begins a sign-in with a passkey and goes away leaves one. */
+export const removeOldChallenges = (manager: EntityManager, now: Date): Promise<Removed> =>
+  removeSome(manager, PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
