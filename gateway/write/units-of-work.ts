@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { countDay, type DayCounts } from '#db/day-counts.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import type { Permitted } from '#gateway/kernel/actor.ts';
@@ -146,5 +147,20 @@ export class UnitsOfWork {
     });
     for (const queue of queues) this.#queues.wake(queue);
     return result;
+  }
+
+  /**
+   * A unit of the product itself that a request can do without, such as the note that somebody was there: on a full or locked
+   * database it is left out, and what only reads goes on.
+   */
+  async writeIfPossible<By extends Author>(
+    by: By,
+    work: (unit: UnitOfWork<By>) => Promise<unknown>,
+  ): Promise<void> {
+    try {
+      await this.writeAs(by, work);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+    }
   }
 }

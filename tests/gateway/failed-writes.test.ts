@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '#db/database.ts';
-import { DatabaseUnavailable } from '#db/database-faults.ts';
+import { DatabaseFull, DatabaseUnavailable } from '#db/database-faults.ts';
 import { ContentVersion } from '#db/entities/content-version.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { aContact } from '#tests/support/builders.ts';
@@ -152,3 +152,29 @@ if (engine === 'mysql') {
     });
   });
 }
+
+it.each([
+  ['full', new DatabaseFull('The disk is full.')],
+  ['locked', new DatabaseUnavailable('It is locked.')],
+])(
+  'while the database is %s, staff and tools read on, and a fault of another kind is none of it',
+  async (_name, fault) => {
+    const gateway = await TestGateway.build();
+    const staff = await gateway.staff();
+    const tool = await gateway.tool(['inquiries:read']);
+    const reads = async () => [
+      (await staff.get('/v1/inquiries')).status,
+      (await tool.get('/v1/inquiries')).status,
+      (await staff.graphql('{ newInquiryCount }')).status,
+    ];
+    gateway.clock.advance(10 * 60 * 1000);
+    const write = vi.spyOn(gateway.database, 'write').mockRejectedValue(fault);
+    expect(await reads()).toEqual([200, 200, 200]);
+    expect(write).toHaveBeenCalled();
+    expect((await staff.post('/v1/clients', {})).status).not.toBe(201);
+    write.mockRejectedValue(new TypeError('A fault of the code.'));
+    expect((await reads()).slice(0, 2)).toEqual([500, 500]);
+    write.mockRestore();
+    await gateway.close();
+  },
+);

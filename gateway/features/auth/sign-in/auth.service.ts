@@ -90,7 +90,7 @@ export class AuthService {
     const { username, role } = account;
     const name = personName(account);
     if (isUserActive && now.getTime() - session.lastSeenAt.getTime() >= SEEN_STEP) {
-      await this.units.writeAs({ name }, async ({ manager, now: lastSeenAt }) => {
+      await this.units.writeIfPossible({ name }, async ({ manager, now: lastSeenAt }) => {
         await manager.update(Session, { id }, { lastSeenAt });
         await manager.update(Account, { id: account.id }, { lastSeenAt });
       });

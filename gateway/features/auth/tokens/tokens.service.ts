@@ -118,7 +118,9 @@ export class TokensService {
     const row = await this.units.read((manager) => manager.findOneBy(ApiToken, { id }));
     if (!row || this.#isExpired(row)) return null;
     if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= SEEN_STEP) {
-      await this.units.writeAs(row, ({ manager }) => manager.update(ApiToken, { id }, { lastUsedAt: now }));
+      await this.units.writeIfPossible(row, ({ manager }) =>
+        manager.update(ApiToken, { id }, { lastUsedAt: now }),
+      );
     }
     return { kind: 'tool', address, tokenId: row.id, name: row.name, scopes: row.scopes };
   }
