@@ -61,7 +61,7 @@ export const limits = {
   mailFiles: 50,
   /** Message-ID of a mail (RFC 5322, section 2.1.1: a line has at most 998 characters; programs make far shorter ones). */
   messageId: 250,
-  /** Message-IDs of earlier mails by which a mail finds its thread: the last ones. */
+  /** Message-IDs of earlier mails by which a mail finds its thread, and which an answer names beside the first: the last ones. */
   mailReferences: 50,
   /** Bytes of a mail that is read. */
   mailBytes: 25 * 1024 * 1024,

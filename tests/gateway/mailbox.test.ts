@@ -213,6 +213,46 @@ describe('a reply', () => {
     expect(answer.precedingIds).toBe(`${receipt.messageId} <second@orrin.example>`);
   });
 
+  it.each([
+    ['of quotation marks', '"'],
+    ['of letters of three bytes', 'ク'],
+    ['of lines', 'a\n'],
+    ['of letters of two units', '😀'],
+  ])('as long as any that is kept can be quoted: %s', async (_name, piece) => {
+    const { id, email, receipt } = await contacted();
+    const text = piece.repeat(limits.mailText / piece.length);
+    const row = { senderAddress: email, messageId: '<long@orrin.example>', text };
+    await storeMails(id, 1);
+    await gateway.database.write((manager) => manager.update(Mail, { inquiryId: id }, row));
+    const answered = await staff.graphql(ANSWER_WITH, { id, text: '"'.repeat(limits.message) });
+    expect(answered.body.errors).toBeUndefined();
+    const answer = await read((manager) =>
+      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'answer' }),
+    );
+    for (const stored of [answer.text, answer.html]) expect(Buffer.byteLength(stored)).toBeLessThan(65_536);
+    expect(answer.text.isWellFormed()).toBe(true);
+    expect(answer.text).toContain(`wrote:\n> ${piece.slice(0, 1) === 'a' ? 'a\n> a' : piece.repeat(9)}`);
+    expect(answer.precedingIds).toBe(`${receipt.messageId} <long@orrin.example>`);
+    const taken = await staff.graphql(TAKE_BACK, { id: answer.id });
+    expect(taken.body.data.takeBackAnswer).toMatchObject({ text: '"'.repeat(limits.message), quote: true });
+  });
+
+  it('names the first and the last of a conversation that is longer than a header', async () => {
+    const { id, receipt } = await contacted();
+    const count = 2 * limits.mailReferences;
+    await storeMails(id, count);
+    await gateway.database.write(async (manager) => {
+      for (let n = 0; n < count; n += 1)
+        await manager.update(Mail, { inquiryId: id, uid: String(n) }, { messageId: `<mail-${n}@x.example>` });
+    });
+    await staff.graphql(ANSWER, { id });
+    const answer = await read((manager) =>
+      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'answer' }),
+    );
+    const last = Array.from({ length: limits.mailReferences }, (_, n) => `<mail-${count / 2 + n}@x.example>`);
+    expect(answer.precedingIds?.split(' ')).toEqual([receipt.messageId, ...last]);
+  });
+
   it('tells the owner, or everybody who reads inquiries, and webhooks', async () => {
     const { id, email, receipt } = await contacted();
     await arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`] }));
@@ -692,3 +732,6 @@ const SEARCH = 'query($words: String!) { inquiries(filter: { search: $words }) {
 const BY_MAIL =
   '{ inquiries(filter: { formType: mail }) { items { id mails { kind } fields { __typename ... on MailFields { message } } } } }';
 const ANSWER = 'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "Yes.", quote: true }) { id } }';
+const ANSWER_WITH =
+  'mutation($id: ID!, $text: String!) { answerInquiry(id: $id, input: { text: $text, quote: true, undoable: true }) { id } }';
+const TAKE_BACK = 'mutation($id: ID!) { takeBackAnswer(letterId: $id) { text quote } }';

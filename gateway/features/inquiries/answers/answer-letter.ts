@@ -57,7 +57,28 @@ const messagesOf = ({ name, answers, createdAt, mails }: AnsweredInquiry): Quote
         date: officeToday(receivedAt),
         text,
       })),
-  ].filter(({ text }) => text !== '');
+  ]
+    .filter(({ text }) => text !== '')
+    .map((message) => ({ ...message, text: quotable(message.text) }));
+
+/**
+ * Bytes of a quoted text in HTML. A letter is stored in columns of 65,535 bytes, and what a person answers has up to 30,000 of
+ * them: 5,000 quotation marks, each of six.
+ */
+const QUOTED_BYTES = 32_000;
+
+/** As much of a text as an answer can quote: the escaped form is longer than the text, up to six times. */
+function quotable(text: string): string {
+  if (Buffer.byteLength(escaped(text)) <= QUOTED_BYTES) return text;
+  let bytes = 0;
+  let end = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(escaped(character));
+    if (bytes > QUOTED_BYTES) break;
+    end += character.length;
+  }
+  return `${text.slice(0, end)}…`;
+}
 
 const QUOTE = 'margin:0;padding-inline-start:16px;border-inline-start:3px solid #8a8f99;white-space:pre-wrap';
 

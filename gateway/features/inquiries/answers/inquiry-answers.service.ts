@@ -1,6 +1,7 @@
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type BeforeAnswer, Letter } from '#db/entities/letter.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
+import { limits } from '#domain/limits.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
 import { sendWaitingFiles } from '#gateway/features/inquiries/files/answer-files.ts';
 import {
@@ -121,7 +122,8 @@ function refuseUnanswerable(inquiry: Inquiry): void {
 
 /**
  * Message-IDs of what the sender has from us and has written, oldest first: receipts, then answers and mails in their order,
- * so that programs of mail show one conversation.
+ * so that programs of mail show one conversation. Of a long one the first and the last ones, as RFC 5322, section 3.6.4, allows
+ * and a column needs.
  */
 function precedingIdsOf(letters: readonly Letter[], mails: readonly Mail[]): string {
   const sent = letters
@@ -130,8 +132,6 @@ function precedingIdsOf(letters: readonly Letter[], mails: readonly Mail[]): str
   const received = mails
     .filter(({ kind }) => kind === 'first' || kind === 'reply')
     .flatMap(({ messageId, receivedAt }) => (messageId ? [{ messageId, at: receivedAt.getTime() }] : []));
-  return [...sent, ...received]
-    .sort((a, b) => a.at - b.at)
-    .map(({ messageId }) => messageId)
-    .join(' ');
+  const ids = [...sent, ...received].sort((a, b) => a.at - b.at).map(({ messageId }) => messageId);
+  return [...ids.slice(0, 1), ...ids.slice(1).slice(-limits.mailReferences)].join(' ');
 }
