@@ -10,6 +10,7 @@ import { derivedEntities } from './entities.ts';
 import type { Migration } from './migrations/migration.ts';
 import { erasuresIn, repeatErasures } from './personal-data/erasures.ts';
 import { rowsByPrimaryKey } from './rows-by-primary-key.ts';
+import { owedLettersIn, readSinceBackup, repeatSinceBackup } from './since-backup.ts';
 
 /** Maximum number of rows, and of characters, in one insert statement. */
 const BATCH_ROWS = 200;
@@ -36,15 +37,18 @@ export async function backup(database: Database, file: string): Promise<number> 
 }
 
 /**
- * Replaces the content of the database by the rows of a file, in one transaction. Returns the number of rows. People whose
- * data were erased since the file was written are erased again. The file may be of an earlier release. Errors: BackupError
- * when the file cannot be restored.
+ * Replaces the content of the database by the rows of a file, in one transaction. Returns the number of rows in the file. People
+ * whose data were erased since the file was written are erased again; access that was ended and letters that were sent since
+ * stay so, and everybody has to sign in again (since-backup.ts). The file may be of an earlier release. Errors: BackupError when
+ * the file cannot be restored.
  */
 export async function restore(database: Database, file: string): Promise<number> {
   const tables = tablesOf(database);
+  const owed = await owedLettersIn(file);
   return database.exclusive(async (manager) => {
     const usedVersion = await readContentVersion(manager);
     const erasures = await erasuresIn(manager);
+    const since = await readSinceBackup(manager, owed);
     for (const table of [...tables].reverse()) await manager.deleteAll(table.target);
     const inserter = new RowInserter(manager, tables);
     try {
@@ -58,6 +62,7 @@ export async function restore(database: Database, file: string): Promise<number>
     for (const migration of migrations) await migration.fillRows?.(manager);
     await rebuildContentIndex(manager);
     for (const log of [activityDays, inquiryDays]) await recountDays(manager, log);
+    await repeatSinceBackup(manager, since);
     // The file may hold people who were erased since.
     await repeatErasures(manager, erasures);
     await raiseContentVersion(manager, usedVersion);

@@ -13,6 +13,10 @@ const USAGE = [
   'npm run db -- restore FILE   (replaces everything in the database)',
 ];
 
+/** What to know after a restore; docs/operations.md says more. */
+const RESTORED =
+  'Everybody has to sign in again; roles, passwords, passkeys and second factors are those of the day of the backup: change the passwords that were changed since.';
+
 /** Does the work and returns the sentence to print. */
 type Work = (database: Database) => Promise<string>;
 
@@ -25,7 +29,7 @@ function workOf({ positionals }: CommandLine): Work | null {
   const [command, file, ...rest] = positionals;
   if (rest.length > 0) return refuseCommandLine(USAGE);
   if (command === 'restore' && file)
-    return async (database) => `${await restore(database, file)} rows came back from ${file}.`;
+    return async (database) => `${await restore(database, file)} rows came back from ${file}. ${RESTORED}`;
   if (command === 'backup' && file)
     return async (database) => `${await backup(database, file)} rows are in ${file}.`;
   if (command === 'migrate' && !file) return async () => 'All migrations have run.';

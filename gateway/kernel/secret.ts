@@ -5,6 +5,3 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The stored form of a token, useless to a thief. Plain SHA-256 is enough for 256 random bits. */
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Public id of a row whose key is a digest; does not reveal the digest. */
-export const publicIdOf = (storedDigest: string): string => digest(`public ${storedDigest}`).slice(0, 32);

@@ -4,12 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { type BackupRow, readBackup, writeBackup } from '#db/backup-format.ts';
 import { activityDays, daysWith, inquiryDays } from '#db/day-counts.ts';
+import { AccessLink } from '#db/entities/access-link.entity.ts';
+import { Account } from '#db/entities/account.entity.ts';
+import { ApiToken } from '#db/entities/api-token.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
+import { publicIdOf } from '#db/public-id.ts';
+import { digest } from '#gateway/kernel/secret.ts';
+import { revokeApiToken } from '#tests/support/account-operations.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
+import { deactivatePerson } from '#tests/support/people-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Whether everything is in a backup, and comes back as it was. */
 
@@ -24,9 +33,9 @@ afterAll(async () => {
 });
 
 const fileOf = (name: string) => join(folder.path, name);
-/** Every row but the version of the content, which a restore raises. */
+/** Every row but the version of the content, which a restore raises, and the sessions, which it ends. */
 async function rows(): Promise<Record<string, unknown[]>> {
-  const { content_version: _, ...others } = await allRows(gateway.database);
+  const { content_version: _, sessions: __, ...others } = await allRows(gateway.database);
   return others;
 }
 /** Makes a backup, replaces every row by it, and returns what it holds. */
@@ -104,6 +113,83 @@ describe('a restore', () => {
     expect(await days()).toEqual({ inquiries: each, changes: each });
     expect(await throughBackup('days')).toEqual(before);
     expect(await days()).toEqual({ inquiries: each, changes: each });
+  });
+});
+
+describe('what was ended since the backup', () => {
+  const read = <T>(work: Parameters<typeof gateway.database.read<T>>[0]) => gateway.database.read(work);
+  const status = async (caller: Caller) => (await caller.get('/v1/inquiries')).status;
+
+  it('stays so: tokens, people, sessions and links', async () => {
+    const owner = await gateway.person('owner', 'odette');
+    const leaving = await gateway.person('owner', 'olga');
+    const [kept, revoked, ofLeaving] = [await gateway.tool(), await gateway.tool(), await gateway.tool()];
+    const tokens = await read((manager) => manager.find(ApiToken, { order: { createdAt: 'ASC' } }));
+    const idOf = (tool: Caller) =>
+      tokens.find(({ id }) => id === digest(tool.headers.authorization?.slice('Bearer '.length) ?? ''))?.id ??
+      '';
+    await gateway.database.write((manager) =>
+      manager.update(ApiToken, { id: idOf(ofLeaving) }, { accountId: 'account-olga' }),
+    );
+    const link = {
+      id: 'link',
+      accountId: 'account-olga',
+      kind: 'reset',
+      madeBy: '',
+      state: 'shown',
+    } as const;
+    const createdAt = gateway.clock.now();
+    await gateway.database.write((manager) =>
+      manager.insert(AccessLink, { ...link, attempts: 0, nextAttemptAt: createdAt, createdAt }),
+    );
+    await backup(gateway.database, fileOf('access'));
+    expect((await revokeApiToken(owner, publicIdOf(idOf(revoked)))).code).toBe('OK');
+    expect((await deactivatePerson(owner, 'account-olga')).code).toBe('OK');
+    await restore(gateway.database, fileOf('access'));
+
+    expect(await Promise.all([kept, revoked, ofLeaving, owner, leaving].map(status))).toEqual([
+      200, 401, 401, 401, 401,
+    ]);
+    expect(await read((manager) => manager.count(AccessLink))).toBe(0);
+    const people = await read((manager) => manager.find(Account, { where: { role: 'owner' } }));
+    expect(people.filter(({ deactivatedAt }) => deactivatedAt).map(({ username }) => username)).toEqual([
+      'olga',
+    ]);
+  });
+
+  it('but for the last owner, whom nobody could let in', async () => {
+    const owners = { role: 'owner' } as const;
+    const deactivatedAt = gateway.clock.now();
+    await gateway.database.write((manager) => manager.update(Account, owners, { deactivatedAt: null }));
+    await backup(gateway.database, fileOf('owners'));
+    await gateway.database.write((manager) => manager.update(Account, owners, { deactivatedAt }));
+    await restore(gateway.database, fileOf('owners'));
+    const left = await read((manager) => manager.find(Account, { where: owners }));
+    expect(left.map((account) => account.deactivatedAt)).toEqual(left.map(() => null));
+  });
+
+  it('and letters that were sent since are not sent again', async () => {
+    const sent = await mailApis.json(
+      gateway.visitor(),
+      'contact',
+      aContact({ email: 'twice@orrin.example' }),
+    );
+    const { id: inquiryId } = await read((manager) =>
+      manager.findOneByOrFail(Inquiry, { reference: sent.value.reference }),
+    );
+    await backup(gateway.database, fileOf('letters'));
+    const sentAt = gateway.clock.now();
+    await gateway.database.write((manager) =>
+      manager.update(Letter, { inquiryId, kind: 'receipt' }, { state: 'sent', sentAt }),
+    );
+    await restore(gateway.database, fileOf('letters'));
+    const letters = await read((manager) =>
+      manager.find(Letter, { where: { inquiryId }, order: { kind: 'ASC' } }),
+    );
+    expect(letters.map(({ kind, state, sentAt: at }) => ({ kind, state, at }))).toEqual([
+      { kind: 'receipt', state: 'sent', at: sentAt },
+      { kind: 'staff', state: 'owed', at: null },
+    ]);
   });
 });
 

@@ -192,7 +192,8 @@ describe('a backup', () => {
 
     const { content_version: _, ...restored } = await allRows(target.database);
     const { content_version: __, ...original } = before;
-    expect(restored).toEqual(original);
+    // Sessions and links that open an account end.
+    expect(restored).toEqual({ ...original, sessions: [], access_links: [] });
     expect(restored.media).toMatchObject([{ bytes: picture }]);
     expect(restored.letters).toHaveLength(4);
     expect(await allRows(source.database)).toEqual(before);
@@ -201,6 +202,7 @@ describe('a backup', () => {
   if (engine === 'mysql') {
     it('moves the gateway to the other engine and back', async () => {
       const { content_version: _, ...original } = await allRows(source.database);
+      const ended = { sessions: [], access_links: [] };
       const testDatabase = await newSqliteDatabase();
       const embedded = await Database.open(testDatabase.url);
       await embedded.migrate();
@@ -211,7 +213,7 @@ describe('a backup', () => {
       await testDatabase.remove();
       await restore(target.database, file);
       const { content_version: __, ...returned } = await allRows(target.database);
-      expect(returned).toEqual(original);
+      expect(returned).toEqual({ ...original, ...ended });
     });
   }
 

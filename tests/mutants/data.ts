@@ -33,6 +33,40 @@ export const faults: readonly PlantedFault[] = [
   },
   // db
   {
+    file: 'db/since-backup.ts',
+    find: 'if (endedTokens.has(publicIdOf(id)))',
+    put: 'if (!endedTokens.has(publicIdOf(id)))',
+    breaks: 'a restore brings back no token that was revoked',
+    test: 'gateway/backup-rows.test.ts',
+  },
+  {
+    file: 'db/since-backup.ts',
+    find: 'if (!isLeft && owners.includes(id)) continue;',
+    put: 'if (!isLeft && owners.length === 0) continue;',
+    breaks: 'a restore leaves an owner who can sign in',
+    test: 'gateway/backup-rows.test.ts',
+  },
+  {
+    file: 'db/personal-data/erasures.ts',
+    find: 'await repeatElsewhere(manager, all);',
+    put: 'if (all.length === 0) await repeatElsewhere(manager, all);',
+    breaks: 'a restore brings back nobody who wrote in the threads of others alone',
+    test: 'gateway/restored-erasures.test.ts',
+  },
+  {
+    file: 'gateway/features/housekeeping/housekeeper.ts',
+    find: `    } catch (error) {
+      this.broke(error);
+    }
+    return rows;`,
+    put: `    } finally {
+      this.broke(rows);
+    }
+    return rows;`,
+    breaks: 'what cannot be removed holds up no retention of anything else',
+    test: 'gateway/housekeeping.test.ts',
+  },
+  {
     file: 'db/await-database.ts',
     find: 'if (!isUnreachable(error) || isAccessRefused(error) || isOver) throw error;',
     put: 'if (!(isUnreachable(error) || isAccessRefused(error)) || isOver) throw error;',

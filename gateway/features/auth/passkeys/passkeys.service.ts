@@ -2,6 +2,7 @@ import { type EntityManager, Not } from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
+import { publicIdOf } from '#db/public-id.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { passkeyLimits } from '#domain/passkey-limits.ts';
 import { newPasskeyRule, passkeyConfirmationRule, passkeyNameRule } from '#domain/rules/passkey.ts';
@@ -11,7 +12,7 @@ import { readSignInPolicy } from '#gateway/features/auth/sign-in/sign-in-policy.
 import { type Actor, requireSession, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { digest, publicIdOf } from '#gateway/kernel/secret.ts';
+import { digest } from '#gateway/kernel/secret.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { type PasskeyCeremonies, refusedResponse } from './passkey-ceremonies.ts';

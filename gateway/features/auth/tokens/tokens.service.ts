@@ -1,4 +1,5 @@
 import { ApiToken } from '#db/entities/api-token.entity.ts';
+import { publicIdOf } from '#db/public-id.ts';
 import {
   type ApiTokenValues,
   apiTokenRule,
@@ -12,7 +13,7 @@ import { requireRecentProof } from '#gateway/features/auth/sign-in/recent-proof.
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { digest, publicIdOf } from '#gateway/kernel/secret.ts';
+import { digest } from '#gateway/kernel/secret.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { isMistypedToken, newApiToken } from './api-token-secret.ts';
