@@ -304,6 +304,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'client/logout.test.ts',
   },
   {
+    file: 'client/src/admin/data/useRefresh.ts',
+    find: 'query, context: backgroundRequest, fetchPolicy',
+    put: 'query, context: {}, fetchPolicy',
+    breaks: 'a screen that is read again by itself keeps no session open',
+    test: 'client/refresh.test.ts',
+  },
+  {
     file: 'client/src/admin/data/useSignOut.ts',
     find: "tellOtherTabs({ kind: 'signed-out' });",
     put: "if (Date.now() < 0) tellOtherTabs({ kind: 'signed-out' });",

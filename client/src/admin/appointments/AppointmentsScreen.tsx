@@ -44,7 +44,7 @@ export default function AppointmentsScreen() {
   const monday = mondayOf(shown.date);
   const week = { from: monday, to: addDays(monday, 6) };
   const result = useAdminQuery(AppointmentWeekDocument, week, { keepsPrevious: false });
-  useRefreshWhenTold(result.retry);
+  useRefreshWhenTold(AppointmentWeekDocument, week);
   return (
     <ScreenState
       title="Appointments"

@@ -52,8 +52,8 @@ const About = chakra('span', {
 
 /** What waits to be confirmed, whatever week is shown: one line each. Nothing waits: nothing. */
 export function ToConfirm() {
-  const { data, refetch } = useQuery(AppointmentsToConfirmDocument, { fetchPolicy: 'cache-and-network' });
-  useRefreshWhenTold(() => void refetch());
+  const { data } = useQuery(AppointmentsToConfirmDocument, { fetchPolicy: 'cache-and-network' });
+  useRefreshWhenTold(AppointmentsToConfirmDocument);
   const action = useAction();
   const { confirm } = useAppointmentCalls();
   const mayChange = usePermission('appointments:write');

@@ -53,8 +53,9 @@ export function ContactList() {
     by: sorting.value.replace(/^-/, '') as ContactSortField,
     descending: sorting.value.startsWith('-'),
   };
-  const result = useAdminQuery(ContactRowsDocument, { filter: filters.values, page, pageSize, sort });
-  useRefreshWhenTold(result.retry);
+  const variables = { filter: filters.values, page, pageSize, sort };
+  const result = useAdminQuery(ContactRowsDocument, variables);
+  useRefreshWhenTold(ContactRowsDocument, variables);
   useLastPage(result.data?.contacts, goTo);
   const columns = useColumns();
   const { firm } = filters.values;

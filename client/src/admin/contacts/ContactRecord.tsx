@@ -43,7 +43,6 @@ export function ContactRecord({ id }: { id: string }) {
   const [isMerging, setMerging] = useState(false);
   const { contact, contactHistory } = result.data ?? {};
   useLastPage(contactHistory ?? undefined, goTo);
-  useRefreshWhenTold(result.retry);
   useHeadingFocus(contact !== undefined);
   if (result.isGone)
     return (
@@ -89,12 +88,15 @@ export function ContactRecord({ id }: { id: string }) {
 
 /** `isGone`: there is no such contact, or not any more. */
 function useContact(id: string, page: number) {
+  const variables = { id, page, pageSize: PAGE_SIZE };
   const { data, previousData, error, refetch } = useQuery(ContactToShowDocument, {
-    variables: { id, page, pageSize: PAGE_SIZE },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
+  const [goneId, setGone] = useState<string | null>(null);
+  useRefreshWhenTold(ContactToShowDocument, variables, (cause) => isMissing(cause) && setGone(id));
   const shown = (data ?? previousData) as ContactToShowQuery | undefined;
-  const isGone = error !== undefined && failureOf(error).code === 'NOT_FOUND';
+  const isGone = goneId === id || (error !== undefined && isMissing(error));
   return {
     data: shown,
     isStale: shown !== undefined && data === undefined && error === undefined,
@@ -104,6 +106,8 @@ function useContact(id: string, page: number) {
     retry: () => void refetch().catch(() => undefined),
   };
 }
+
+const isMissing = (cause: unknown): boolean => failureOf(cause).code === 'NOT_FOUND';
 
 /** Focuses the name once it is there, unless the page itself was loaded: the screen stays the same from list to contact. */
 function useHeadingFocus(isThere: boolean): void {

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import { BellCountsDocument, DashboardDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
-import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import { DashboardDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
 import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
+import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
@@ -49,8 +48,9 @@ export default function DashboardScreen() {
 function Day({ readsInquiries }: { readsInquiries: boolean }) {
   const today = officeToday(useNow() ?? new Date());
   const until = addDays(today, APPOINTMENT_DAYS);
-  const result = useAdminQuery(DashboardDocument, { readsInquiries, today, until, waiting: WAITING_ROWS });
-  useRefreshWhenTold(result.retry);
+  const variables = { readsInquiries, today, until, waiting: WAITING_ROWS };
+  const result = useAdminQuery(DashboardDocument, variables);
+  useRefreshWhenTold(DashboardDocument, variables);
   return (
     <ScreenState
       title="Dashboard"
@@ -74,18 +74,6 @@ function Day({ readsInquiries }: { readsInquiries: boolean }) {
       )}
     </ScreenState>
   );
-}
-
-/** Asks again when the server tells of a change, or when the bell counts otherwise. */
-function useRefreshWhenTold(refresh: () => void): void {
-  const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
-  const { changedAt, due } = useLiveInboxState();
-  const told = data && JSON.stringify([data, due, changedAt]);
-  const known = useRef(told);
-  useEffect(() => {
-    if (known.current !== undefined && told !== known.current) refresh();
-    known.current = told;
-  }, [told, refresh]);
 }
 
 const Columns = chakra('div', {

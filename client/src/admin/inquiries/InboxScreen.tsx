@@ -62,7 +62,7 @@ export default function InboxScreen() {
   const variables = { filter: inquiryFilter(filters.values), sort, page, pageSize: paging[0] } as const;
   const result = useAdminQuery(InquiryRowsDocument, variables);
   const inquiries = result.data?.inquiries;
-  useRefreshWhenTold(result.retry);
+  useRefreshWhenTold(InquiryRowsDocument, variables);
   useLastPage(inquiries, goTo);
   const neighbours = useNeighbours(id, inquiries ?? NOTHING, variables);
   const Conversation = useLateComponent<ConversationProps>(loadConversation, id !== null);

@@ -1,18 +1,23 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import { useRefresh } from '#client/admin/data/useRefresh.ts';
 
 /**
- * Refreshes the list when the server tells of a change, or when the counts of the bell change, so that the list contains
- * the inquiries it counts, and those that came due.
+ * Reads what a screen shows again when the server tells of a change, or when the bell counts otherwise, so that a list
+ * contains the inquiries the bell counts, and those that came due.
  */
-export function useRefreshWhenTold(refresh: () => void): void {
+export function useRefreshWhenTold<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables?: Variables,
+  onFailure?: (cause: unknown) => void,
+): void {
+  const refresh = useRefresh(query, { variables, onFailure });
   const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
   const { changedAt, due } = useLiveInboxState();
-  const told =
-    data &&
-    `${data.newInquiryCount} ${data.inboxCounts.overdue} ${data.failedLetterCount} ${due} ${changedAt}`;
+  const told = data && JSON.stringify([data, due, changedAt]);
   const known = useRef(told);
   useEffect(() => {
     if (known.current !== undefined && told !== known.current) refresh();

@@ -1,9 +1,10 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
+import { useRefresh } from '#client/admin/data/useRefresh.ts';
 import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
@@ -49,11 +50,7 @@ const Unread = chakra(Count, {
 const MOST = 99;
 
 function useCounts() {
-  const apollo = useApolloClient();
-  const isHeard = useLiveInbox(() => {
-    // The count keeps its last value when this fails.
-    apollo.refetchQueries({ include: [BellCountsDocument] }).catch(() => undefined);
-  });
+  const isHeard = useLiveInbox(useRefresh(BellCountsDocument));
   const { data, previousData } = useQuery(BellCountsDocument, {
     context: backgroundRequest,
     pollInterval: isHeard ? 0 : POLL_INTERVAL,

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   BellCountsDocument,
   type ListedNotificationFragment,
@@ -11,6 +11,7 @@ import {
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { useRefresh } from '#client/admin/data/useRefresh.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -104,12 +105,15 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 
 /** The list, read again whenever the server tells of a change. */
 function useNotifications(read: number) {
-  const result = useAdminQuery(NotificationsDocument, { unread: UNREAD, read });
+  const variables = { unread: UNREAD, read };
+  const result = useAdminQuery(NotificationsDocument, variables);
+  const refresh = useRefresh(NotificationsDocument, { variables });
   const { notifiedAt } = useLiveInboxState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server has told of a change
+  const known = useRef(notifiedAt);
   useEffect(() => {
-    if (notifiedAt > 0) result.retry();
-  }, [notifiedAt]);
+    if (notifiedAt !== known.current) refresh();
+    known.current = notifiedAt;
+  }, [notifiedAt, refresh]);
   return result;
 }
 
