@@ -5,9 +5,13 @@ import type { Mentionable } from './mention-query.ts';
 
 const NOBODY: readonly Mentionable[] = [];
 
-/** Those who can be mentioned; nobody as long as they are not known. */
+/**
+ * Those who can be mentioned; nobody as long as they are not known. Asked for at each mount: people come and go while a tab
+ * stays open, and a mention of somebody who is not known would be plain text.
+ */
 export const useMentionable = (): readonly Mentionable[] =>
-  useQuery(MentionablePeopleDocument).data?.inquiryReaders ?? NOBODY;
+  useQuery(MentionablePeopleDocument, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' })
+    .data?.inquiryReaders ?? NOBODY;
 
 /** The ids of those whom a comment mentions, as `commentOnInquiry` takes them. */
 export function mentionsIn(text: string, people: readonly Mentionable[]): string[] {
