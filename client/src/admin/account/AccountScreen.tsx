@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountDocument, type AccountQuery } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useMe, usePermission } from '#client/admin/data/usePermission.ts';
+import { useConfirmedMe, usePermission } from '#client/admin/data/usePermission.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
@@ -21,7 +21,7 @@ import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
 /** The account of the signed-in user. What it asks for depends on the role, which must be known first. */
 export default function AccountScreen() {
-  return useMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
+  return useConfirmedMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
 }
 
 function Account() {

@@ -19,8 +19,12 @@ export function usePermissions(): (permission: Permission) => boolean {
   return (permission) => permitted.includes(scopeName(permission));
 }
 
+/** The signed-in user as known by this tab, at once where the admin layout has asked: `null` if there is none. */
+export const useMe = (): MeFieldsFragment | null | undefined =>
+  useQuery(MeDocument, { fetchPolicy: 'cache-first' }).data?.me;
+
 /** The signed-in user according to the server: `null` if there is none, `undefined` while loading. */
-export function useMe(): MeFieldsFragment | null | undefined {
+export function useConfirmedMe(): MeFieldsFragment | null | undefined {
   // From the server at every mount: the session may have ended since.
   const { data } = useQuery(MeDocument, { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return data?.me;

@@ -6,7 +6,7 @@ import { loginPathFor } from '#client/admin/data/next-path.ts';
 import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useMe } from '#client/admin/data/usePermission.ts';
+import { useConfirmedMe } from '#client/admin/data/usePermission.ts';
 import { GlobalKeys } from '#client/admin/keys/GlobalKeys.tsx';
 import { Questions } from '#client/admin/parts/ask.tsx';
 import { loadDialog } from '#client/admin/parts/Dialog.tsx';
@@ -115,7 +115,7 @@ const Work = chakra('main', {
  * the sign-in (admin spec, section 2; rulings, "The admin gate"), which leads back to the screen.
  */
 export function AdminLayout() {
-  const me = useMe();
+  const me = useConfirmedMe();
   const location = useLocation();
   const { kind } = useSession();
   const isWide = useIsWide();

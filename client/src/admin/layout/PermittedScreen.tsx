@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { movedRecord } from '#client/admin/data/address.ts';
-import { useMe, usePermissions } from '#client/admin/data/usePermission.ts';
+import { useConfirmedMe, usePermissions } from '#client/admin/data/usePermission.ts';
 import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { adminPaths, opens } from '#client/admin/paths.ts';
 import type { AdminScreen } from '#client/admin/routes.tsx';
@@ -12,7 +12,7 @@ import { adminMessages } from '#domain/messages.ts';
 
 /** A screen for those who may open it; for others it says why they may not. */
 export function PermittedScreen({ screen: { label, path, Screen } }: { screen: AdminScreen }) {
-  const me = useMe();
+  const me = useConfirmedMe();
   const permits = usePermissions();
   const moved = movedRecord(useLocation());
   if (opens(path, permits))

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { nextPathOf } from '#client/admin/data/next-path.ts';
 import { hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
-import { useMe } from '#client/admin/data/usePermission.ts';
+import { useConfirmedMe } from '#client/admin/data/usePermission.ts';
 import { useSignIn } from '#client/admin/data/useSignIn.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
@@ -22,7 +22,7 @@ import { FormAlert, LoginForm, LoginFrame } from './LoginFrame.tsx';
  * factor is on, its code is asked for after the password was right. A passkey takes the place of all three.
  */
 export function LoginScreen() {
-  const me = useMe();
+  const me = useConfirmedMe();
   const { form, step, submit, restart, next, enter } = useLogin();
   const { errors, isSubmitting } = form.formState;
   const [isPasskeyBusy, setPasskeyBusy] = useState(false);
