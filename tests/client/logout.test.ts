@@ -19,14 +19,24 @@ afterEach(() => vi.unstubAllGlobals());
 /** The Logout button beside the comment of an inquiry, and how often a logout was sent. */
 async function open() {
   const sent: string[] = [];
+  /** Who the session is of that the next sign-in opens. */
+  const next = { id: 'a1', username: 'asha' };
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     link: new ApolloLink(({ operationName = '' }) => {
       sent.push(operationName);
-      return of({ data: { signOut: true } });
+      const rest = {
+        __typename: 'Me',
+        name: 'Asha',
+        role: 'sales',
+        permissions: [],
+        lacksSecondFactor: false,
+      };
+      return of({ data: operationName === 'SignIn' ? { signIn: { ...next, ...rest } } : { signOut: true } });
     }),
   });
   const { useKeptText } = await import('#client/admin/inquiries/thread/useKeptText.ts');
+  const { useSignIn } = await import('#client/admin/data/useSignIn.ts');
   const { useLogout } = await import('#client/admin/layout/useLogout.ts');
   const { ApolloProvider } = await import('@apollo/client/react');
   const { createMemoryRouter, RouterProvider } = await import('react-router-dom');
@@ -37,12 +47,16 @@ async function open() {
     return createElement(ApolloProvider, provided, createElement(RouterProvider, { router }));
   };
   const hook = await renderHook(
-    () => ({ comment: useKeptText('inquiries/i1/comment'), logout: useLogout() }),
+    () => ({ comment: useKeptText('inquiries/i1/comment'), logout: useLogout(), signIn: useSignIn() }),
     wrap,
   );
   return {
     hook,
     sent,
+    signInAs(id: string) {
+      Object.assign(next, { id, username: `person ${id}` });
+      return hook.act(() => hook.current.signIn({ username: '', password: '', code: '' }));
+    },
     type: (value: string) => hook.act(() => hook.current.comment[1](value)),
   };
 }
@@ -67,4 +81,26 @@ it('asks nothing where nothing is kept', async () => {
   await type('');
   await hook.act(() => hook.current.logout.start());
   expect([hook.current.logout.isAsking, sent]).toEqual([false, ['SignOut']]);
+});
+
+it('whoever comes back without a logout finds what was typed; another person finds nothing of it', async () => {
+  const { toaster } = await import('#client/admin/data/toaster.ts');
+  const { type, signInAs } = await open();
+  const drafts = () => Object.keys(stored).filter((key) => key.startsWith('admin-draft:'));
+  await signInAs('a1');
+  await type('Dear Mr Noor, our price');
+  toaster.show({ tone: 'good', text: 'Closed.', action: { label: 'Undo', run: () => undefined } });
+  await signInAs('a1');
+  expect([drafts(), toaster.all().length]).toEqual([['admin-draft:inquiries/i1/comment'], 1]);
+  await signInAs('b2');
+  expect([drafts(), toaster.all()]).toEqual([[], []]);
+});
+
+it('leaves no toast to the next person', async () => {
+  const { toaster } = await import('#client/admin/data/toaster.ts');
+  const { hook } = await open();
+  toaster.show({ tone: 'good', text: 'Closed.', action: { label: 'Undo', run: () => undefined } });
+  toaster.show({ tone: 'good', text: 'Saved.' });
+  await hook.act(() => hook.current.logout.start());
+  expect(toaster.all()).toEqual([]);
 });

@@ -311,6 +311,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'client/refresh.test.ts',
   },
   {
+    file: 'client/src/admin/data/draft-store.ts',
+    find: 'if (isOfAnother) dropAllDrafts();',
+    put: 'if (owner === accountId) dropAllDrafts();',
+    breaks: 'nobody finds what another person has typed at the same device',
+    test: 'client/logout.test.ts',
+  },
+  {
     file: 'client/src/admin/data/useSignOut.ts',
     find: "tellOtherTabs({ kind: 'signed-out' });",
     put: "if (Date.now() < 0) tellOtherTabs({ kind: 'signed-out' });",

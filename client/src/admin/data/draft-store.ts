@@ -1,6 +1,7 @@
 import { deviceStorage } from '#client/shared/data/device-storage.ts';
 
 const PREFIX = 'admin-draft:';
+const OWNER = 'admin-drafts-of';
 
 /** The unsaved values of a form, with the record they were typed over. */
 export interface Draft {
@@ -40,6 +41,18 @@ export const draftKeys = (): string[] =>
 
 /** Whether a draft is stored on this device, of this tab or another. */
 export const hasDrafts = (): boolean => draftKeys().length > 0;
+
+/**
+ * Notes by the id of an account whose drafts are stored from now on. Those of another one are deleted: whoever left without a
+ * logout finds them again, and nobody else does. Returns whether there was another one.
+ */
+export function claimDrafts(accountId: string): boolean {
+  const owner = deviceStorage.read(OWNER);
+  const isOfAnother = owner !== null && owner !== accountId;
+  if (isOfAnother) dropAllDrafts();
+  deviceStorage.write(OWNER, accountId);
+  return isOfAnother;
+}
 
 /** Deletes every draft, since the next person at this device may be another one. */
 export function dropAllDrafts(): void {

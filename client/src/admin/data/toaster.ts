@@ -11,6 +11,11 @@ const DURATION_WITH_ACTION = 30_000;
 /** The toasts of the admin. One that offers an Undo makes room for the next one that does. */
 export const toaster = makeToaster();
 
+/** Dismisses what was told to a person who has left. */
+export function dismissAllToasts(): void {
+  for (const { id } of toaster.all()) toaster.dismiss(id);
+}
+
 /** A toaster of two: the ids of the toasts with an action are negative, so that they differ from the others'. */
 export function makeToaster(): Toaster {
   const plain = createToaster(DURATION);

@@ -5,16 +5,18 @@ import { adminPaths } from '#client/admin/paths.ts';
 import { dropAllDrafts } from './draft-store.ts';
 import { identity } from './identity.ts';
 import { session } from './session.ts';
+import { dismissAllToasts } from './toaster.ts';
 
 /**
- * Returns a function that leaves every screen for the sign-in and forgets what they showed: drafts and the results of
- * queries. What waits for a proof of who somebody is fails, since the next person may be the one to give it. Unsaved changes do not hold it up, since the next person at this device may be another one.
+ * Returns a function that leaves every screen for the sign-in and forgets what they showed: drafts, toasts and the results
+ * of queries. What waits for a proof of who somebody is fails, since the next person may be the one to give it. Unsaved changes do not hold it up, since the next person at this device may be another one.
  */
 export function useLeaveAdmin(): () => Promise<void> {
   const apollo = useApolloClient();
   const navigate = useNavigate();
   return useCallback(async () => {
     dropAllDrafts();
+    dismissAllToasts();
     session.leave();
     identity.settle(false);
     await navigate(adminPaths.login);

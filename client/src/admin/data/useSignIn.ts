@@ -2,9 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import type { LoginForm } from '#domain/rules/login.ts';
 import { MeDocument, SignInDocument } from './documents.generated.ts';
 import { failureOf } from './failure-of.ts';
-import { tellOtherTabs } from './session-channel.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { signingIn } from './session-link.ts';
-import { setSignedInFlag } from './signed-in-flag.ts';
 
 /** Shown when there was no response. */
 export const UNREACHABLE = 'The server cannot be reached. Please try again.';
@@ -28,8 +27,7 @@ export function useSignIn(): (form: LoginForm) => Promise<SignInOutcome> {
       const variables = { username: username ?? '', password: password ?? '', code: code ?? null };
       const { data } = await signIn({ variables });
       if (!data) throw new Error('The response contains no account.');
-      setSignedInFlag();
-      tellOtherTabs({ kind: 'opened', username: data.signIn.username });
+      noteSignIn(data.signIn);
       return { kind: 'signed-in', username: data.signIn.username };
     } catch (cause) {
       const { code: reason, message } = failureOf(cause);

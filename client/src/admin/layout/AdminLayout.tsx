@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { type DatabaseState, useDatabaseState } from '#client/admin/data/database-state.ts';
 import { loginPathFor } from '#client/admin/data/next-path.ts';
+import { claimDevice } from '#client/admin/data/note-sign-in.ts';
 import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -122,6 +123,7 @@ export function AdminLayout() {
   useEffect(() => {
     const isKnown = 'username' in session.state();
     if (me && !isKnown) session.open(me.username);
+    if (me) claimDevice(me.id);
     if (me === null && !isKnown) clearSignedInFlag();
     if (me === null) session.end();
   }, [me]);

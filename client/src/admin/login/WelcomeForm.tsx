@@ -2,8 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AcceptInvitationDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
-import { tellOtherTabs } from '#client/admin/data/session-channel.ts';
-import { setSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
+import { noteSignIn } from '#client/admin/data/note-sign-in.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
@@ -29,9 +28,8 @@ export function WelcomeForm({ token, name }: { token: string; name: string }) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {
-      await accept({ variables: { token, input } });
-      setSignedInFlag();
-      tellOtherTabs({ kind: 'opened', username: input.username.trim() });
+      const { data } = await accept({ variables: { token, input } });
+      if (data) noteSignIn(data.acceptInvitation);
       await navigate(adminPaths.dashboard, { replace: true });
     } catch (cause) {
       showFailure(form, cause, ['name', 'username', 'password']);

@@ -7,15 +7,14 @@ import {
   SignInWithPasskeyDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { noteSignIn } from '#client/admin/data/note-sign-in.ts';
 import {
   answerWithPasskey,
   canOfferPasskeys,
   isAbort,
   stopPasskeyRequest,
 } from '#client/admin/data/passkey-browser.ts';
-import { tellOtherTabs } from '#client/admin/data/session-channel.ts';
 import { signingIn } from '#client/admin/data/session-link.ts';
-import { setSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { UNREACHABLE } from '#client/admin/data/useSignIn.ts';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -152,10 +151,8 @@ function usePasskeySignIn(): SignInWithPasskey {
       onChosen?.();
       const { data } = await signIn({ variables: { response } });
       if (!data) throw new Error('The response contains no account.');
-      const { username } = data.signInWithPasskey;
-      setSignedInFlag();
-      tellOtherTabs({ kind: 'opened', username });
-      return { kind: 'signed-in', username };
+      noteSignIn(data.signInWithPasskey);
+      return { kind: 'signed-in', username: data.signInWithPasskey.username };
     } catch (cause) {
       if (isAbort(cause)) return { kind: 'stopped' };
       const { code, message } = failureOf(cause);
