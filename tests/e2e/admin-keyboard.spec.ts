@@ -187,6 +187,31 @@ test('single keys read, select, take, put off, close and take back, and are sile
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
   await expect(rowOf(page, 'Put off until')).toHaveCount(2);
 
+  // What is open is not among the two that are selected: it is left alone, also where a key has no button for several.
+  await linkOf(page, 'Single key, third').click();
+  const third = conversation(page);
+  await expect(third.getByRole('heading', { name: 'Single key, third' })).toBeFocused();
+  for (const subject of ['first', 'second'])
+    await page.getByRole('checkbox', { name: new RegExp(`Single key, ${subject}`) }).check();
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await page.keyboard.press('r');
+  await page.keyboard.press('!');
+  await expect(bar).toHaveCount(0);
+  await expect(rowOf(page, 'Spam, Contact')).toHaveCount(2);
+  await expect(third.getByRole('button', { name: 'Spam' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('The inquiries are as they were.')).toBeVisible();
+  await expect(rowOf(page, 'Spam, Contact')).toHaveCount(0);
+  // Each view has the key that its button names.
+  await page.keyboard.press('6');
+  await expect(page).toHaveURL(/view=spam/);
+  await page.keyboard.press('5');
+  await expect(page).not.toHaveURL(/view=/);
+  await page.goto('/admin/inquiries?search=single%40keys');
+  await expect(page.getByText('Showing 1 to 3 of 3')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(conversation(page).getByRole('heading', { name: 'Single key, first' })).toBeVisible();
+
   // The list of keys has what acts here, and turns it off.
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });

@@ -451,6 +451,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-keyboard.spec.ts',
   },
   {
+    file: 'client/src/admin/inquiries/conversation-key.ts',
+    find: 'selection ?? document',
+    put: 'document',
+    breaks: 'while anything is selected no key acts on what is open',
+    test: 'e2e/admin-keyboard.spec.ts',
+  },
+  {
     file: 'client/src/admin/inquiries/list/useListKeys.ts',
     find: 'document.activeElement === link && onPreview(id)',
     put: 'document.activeElement !== link && onPreview(id)',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { buttonKey } from '#client/admin/keys/useKeys.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -15,12 +14,6 @@ interface AppointmentActionsProps {
   /** Whether another action of the pane is its main one. */
   isQuiet?: boolean;
 }
-
-/** The keys that press the buttons of the appointment on the screen. */
-export const APPOINTMENT_KEYS = [
-  buttonKey('d', 'The appointment took place'),
-  buttonKey('n', 'The visitor did not come'),
-];
 
 /** The buttons that the state of an appointment allows. */
 export function AppointmentActions({

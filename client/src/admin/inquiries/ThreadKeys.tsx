@@ -1,4 +1,5 @@
-import { buttonKey, useKeys } from '#client/admin/keys/useKeys.ts';
+import { useKeys } from '#client/admin/keys/useKeys.ts';
+import { conversationKey } from './conversation-key.ts';
 
 /**
  * The keys of an open conversation, which press its buttons. Apart from the conversation, which is another component for each
@@ -9,24 +10,14 @@ export function ThreadKeys() {
   return null;
 }
 
-/**
- * Whether the focus has gone on to another row, whose conversation is about to follow (useListKeys): the one that is still
- * shown is not meant then. What is selected is meant wherever the focus is.
- */
-function isAnotherMeant(): boolean {
-  const row = document.activeElement?.closest('[data-row]');
-  if (!row || document.querySelector('[data-row] :checked')) return false;
-  return row.querySelector('[aria-current=true]') === null;
-}
-
 const KEYS = [
-  buttonKey('r', 'Answer'),
-  buttonKey('c', 'Comment'),
-  buttonKey('e', 'Close, and go to the next one'),
-  buttonKey('a', 'Assign to me'),
-  buttonKey('Shift+a', 'Assign to somebody', 'Shift+A'),
-  buttonKey('s', 'Put off'),
-  buttonKey('l', 'Labels'),
-  buttonKey('!', 'Mark as spam'),
-  buttonKey('i', 'Facts about the sender'),
-].map((key) => ({ ...key, run: () => isAnotherMeant() || key.run() }));
+  conversationKey('r', 'Answer'),
+  conversationKey('c', 'Comment'),
+  conversationKey('e', 'Close, and go to the next one'),
+  conversationKey('a', 'Assign to me'),
+  conversationKey('Shift+a', 'Assign to somebody', 'Shift+A'),
+  conversationKey('s', 'Put off'),
+  conversationKey('l', 'Labels'),
+  conversationKey('!', 'Mark as spam'),
+  conversationKey('i', 'Facts about the sender'),
+];

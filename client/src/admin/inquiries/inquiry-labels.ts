@@ -1,7 +1,13 @@
 import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/documents.generated.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
-import { type InquiryState, inboxViews, inquiryStates, waitingStates } from '#domain/rules/inquiry.ts';
+import {
+  type InboxView,
+  type InquiryState,
+  inboxViews,
+  inquiryStates,
+  waitingStates,
+} from '#domain/rules/inquiry.ts';
 
 const STATES: Record<InquiryState, string> = {
   new: 'New',
@@ -16,6 +22,16 @@ const TYPES: Record<FormType, string> = {
   schedule: 'Appointment',
   pricing: 'Pricing',
   mail: 'Mail',
+};
+
+/** The views of the inbox, whose places are their keys. */
+export const viewLabels: Record<InboxView, string> = {
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  overdue: 'Overdue',
+  snoozed: 'Put off',
+  all: 'All',
+  spam: 'Spam',
 };
 
 /** The states of an inquiry, as choices. */

@@ -47,13 +47,14 @@ export function useKeys(group: string, commands: readonly KeyCommand[]): void {
   });
 }
 
-/**
- * A key that presses the button which names it in `aria-keyshortcuts`. Of two buttons the first: what is selected before what
- * is open. `button`: how it names the key, where that differs.
- */
-export const buttonKey = (keys: string, label: string, button = keys): KeyCommand => ({
+/** Presses the first button within `part` that names a key in `aria-keyshortcuts`. */
+export function pressButton(button: string, part: ParentNode = document): void {
+  part.querySelector<HTMLElement>(`button[aria-keyshortcuts="${CSS.escape(button)}"]`)?.click();
+}
+
+/** A key that presses the button which names it. */
+export const buttonKey = (keys: string, label: string): KeyCommand => ({
   keys,
   label,
-  run: () =>
-    document.querySelector<HTMLElement>(`button[aria-keyshortcuts="${CSS.escape(button)}"]`)?.click(),
+  run: () => pressButton(keys),
 });

@@ -56,7 +56,7 @@ export const SelectionBar = ({
   onClear,
   children,
 }: SelectionBarProps) => (
-  <Bar role="group" aria-label="Selected rows">
+  <Bar role="group" aria-label="Selected rows" data-selection="">
     <Text size="small" role="status" fontWeight="650" flex="1">
       {progress ?? `${count} selected`}
     </Text>

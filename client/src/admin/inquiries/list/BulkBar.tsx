@@ -27,7 +27,7 @@ interface BulkBarProps {
   filter: InquiryFilter;
 }
 
-/** What can be done with the selected inquiries at once: close, take, assign, state, put off, labels, resend. */
+/** What can be done with the selected inquiries at once: close, take, assign, state, put off, spam, labels, resend. */
 export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
   const { rows, isWhole, selectWhole, clear, toggleAll } = selection;
   const { items, total, isTotalExact } = inquiries;
@@ -149,6 +149,14 @@ function BulkActions({ isBusy, onChange }: { isBusy: boolean; onChange: (patch: 
       >
         Put off
       </Menu>
+      <ActionButton
+        {...small}
+        aria-keyshortcuts="!"
+        title="Mark as spam (!)"
+        onClick={() => onChange({ state: 'spam' })}
+      >
+        Spam
+      </ActionButton>
     </>
   );
 }

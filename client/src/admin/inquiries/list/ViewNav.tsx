@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
-import { type InboxView, inboxViews } from '#domain/rules/inquiry.ts';
+import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
+import { inboxViews } from '#domain/rules/inquiry.ts';
 
 const Bar = chakra('nav', {
   base: { display: 'flex', overflowX: 'auto', borderBottom: 'hair', paddingInline: { lg: 'half' } },
@@ -26,15 +27,6 @@ const View = chakra('button', {
 
 const Count = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } });
 
-const LABELS: Record<InboxView, string> = {
-  mine: 'Mine',
-  unassigned: 'Unassigned',
-  overdue: 'Overdue',
-  snoozed: 'Put off',
-  all: 'All',
-  spam: 'Spam',
-};
-
 interface ViewNavProps {
   /** Empty: all. */
   view: string;
@@ -51,12 +43,12 @@ export function ViewNav({ view, onChoose }: ViewNavProps) {
         <View
           key={name}
           aria-keyshortcuts={String(index + 1)}
-          title={`${LABELS[name]} (${index + 1})`}
+          title={`${viewLabels[name]} (${index + 1})`}
           type="button"
           aria-current={(view || 'all') === name ? 'true' : undefined}
           onClick={() => onChoose(name === 'all' ? '' : name)}
         >
-          {LABELS[name]} {counts && counts[name] > 0 && <Count>{counts[name]}</Count>}
+          {viewLabels[name]} {counts && counts[name] > 0 && <Count>{counts[name]}</Count>}
         </View>
       ))}
     </Bar>

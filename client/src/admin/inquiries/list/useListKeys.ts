@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
 import { buttonKey, useKeys } from '#client/admin/keys/useKeys.ts';
+import { inboxViews } from '#domain/rules/inquiry.ts';
 
 /** How long the focus rests on a row until its conversation follows, in milliseconds. */
 const FOLLOW_AFTER = 150;
@@ -51,11 +53,7 @@ export function useListKeys(onPreview: (id: string) => void): void {
     { keys: 'Shift+j', label: 'Select down', run: () => extend(1), repeats: true },
     { keys: 'Shift+k', label: 'Select up', run: () => extend(-1), repeats: true },
     { keys: '/', label: 'Search the inbox', run: focusSearch },
-    buttonKey('1', 'View: Mine'),
-    buttonKey('2', 'View: Unassigned'),
-    buttonKey('3', 'View: Overdue'),
-    buttonKey('4', 'View: Put off'),
-    buttonKey('5', 'View: All'),
+    ...inboxViews.map((view, index) => buttonKey(`${index + 1}`, `View: ${viewLabels[view]}`)),
   ]);
 }
 

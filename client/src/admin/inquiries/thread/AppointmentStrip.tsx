@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { APPOINTMENT_KEYS, AppointmentActions } from '#client/admin/appointments/AppointmentActions.tsx';
+import { AppointmentActions } from '#client/admin/appointments/AppointmentActions.tsx';
 import { stateLabel } from '#client/admin/appointments/appointment-labels.ts';
 import { TakerMenu } from '#client/admin/appointments/TakerMenu.tsx';
 import { type Run, tellDone } from '#client/admin/appointments/useAppointmentCalls.ts';
 import { cellName } from '#client/admin/appointments/week.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { conversationKey } from '#client/admin/inquiries/conversation-key.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { useKeys } from '#client/admin/keys/useKeys.ts';
@@ -27,13 +28,19 @@ const Strip = chakra('section', {
   },
 });
 
+/** The keys that press the buttons of the appointment. */
+const KEYS = [
+  conversationKey('d', 'The appointment took place'),
+  conversationKey('n', 'The visitor did not come'),
+];
+
 /** The appointment that the inquiry asks for: it is confirmed, moved and cancelled here. */
 export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
   const { reread } = useInquiryRecord();
   const action = useAction();
   const now = useNow();
   const mayChange = usePermission('appointments:write');
-  useKeys('Appointment', APPOINTMENT_KEYS);
+  useKeys('Appointment', KEYS);
   const { appointment } = inquiry;
   if (!appointment) return null;
   const slot = findSlot(appointment.slot);
