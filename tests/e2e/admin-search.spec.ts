@@ -172,6 +172,34 @@ test('the search stays open when the record below it goes', async ({ page }) => 
   await expect(page.locator('#root')).toHaveJSProperty('inert', false);
 });
 
+test('an Undo is offered, read and pressed while a dialog is open', async ({ page }) => {
+  await enter(page);
+  await page.request.post('/mail/api', {
+    data: {
+      form_type: 'contact',
+      name: 'Ottokar Brandvold',
+      email: 'undo@orrin.example',
+      subject: 'Undone from over a dialog',
+      message: 'Do you know kilns?',
+    },
+  });
+  await page.goto('/admin/inquiries?search=undo%40orrin');
+  await page.getByRole('link', { name: /Undone from over a dialog/ }).click();
+  await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Take' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  const toasts = page.getByRole('status').filter({ hasText: 'It is yours now.' });
+  await expect(toasts).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is as it was.')).toBeVisible();
+  await expect(palette(page)).toBeVisible();
+  // What is behind cannot be reached.
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
 test('nothing found is said, and what is found is counted aloud', async ({ page }) => {
   await open(page);
   const said = palette(page).getByRole('status');

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { type DatabaseState, useDatabaseState } from '#client/admin/data/database-state.ts';
 import { loginPathFor } from '#client/admin/data/next-path.ts';
@@ -81,9 +82,19 @@ const DIALOG_DELAY = 3_000;
 
 const SecondFactorGate = lazy(() => import('#client/admin/account/SecondFactorGate.tsx'));
 
+/** The height of the bar at the foot of a phone, above which what sticks to the window stays. */
+const foot = {
+  '--foot': { base: '3.5rem', lg: '0px' },
+  '@media (height < 30rem)': { '--foot': '0px' },
+} as const;
+
 /** Above the buttons of an open composer, which a toast would cover, for as long as the pointer that has pressed one rests there. */
 const ToastPlace = chakra('div', {
-  base: { '& > *': { 'body:has([data-tools]) &': { bottom: '5rem' } } },
+  base: {
+    ...foot,
+    ...byPointer,
+    '& > *': { marginBlockEnd: 'var(--foot)', 'body:has([data-tools]) &': { bottom: '5rem' } },
+  },
 });
 
 const Frame = chakra('div', {
@@ -92,10 +103,7 @@ const Frame = chakra('div', {
     minHeight: '100dvh',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
     gridTemplateRows: { base: 'auto 1fr auto', lg: '1fr' },
-    // The height of the bar at the foot of a phone, above which what sticks to the window stays.
-    '--foot': { base: '3.5rem', lg: '0px' },
-    '@media (height < 30rem)': { '--foot': '0px' },
-    '& > [aria-live]': { marginBlockEnd: 'var(--foot)' },
+    ...foot,
     ...byPointer,
   },
 });
@@ -152,9 +160,13 @@ export function AdminLayout() {
         </Suspense>
       </Work>
       {!isWide && <PhoneFoot username={me?.name} />}
-      <ToastPlace>
-        <Toasts toaster={toaster} />
-      </ToastPlace>
+      {createPortal(
+        // In the body, beside the dialogs, which make the screen inert: an Undo is offered and read above them too.
+        <ToastPlace data-live-announcer="">
+          <Toasts toaster={toaster} />
+        </ToastPlace>,
+        document.body,
+      )}
     </Frame>
   );
 }

@@ -112,12 +112,15 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
 /** How many open dialogs are over an element: it stays inert until the last of them has gone, in whatever order they go. */
 const covers = new Map<HTMLElement, number>();
 
-/** Keeps the focus inside, as a modal dialog of the browser does; what is printed stays readable. */
+/** What a dialog covers and leaves reachable: the sheet of a print, and the toasts (layout/AdminLayout.tsx). */
+const REACHABLE = '[data-sheet], [data-live-announcer]';
+
+/** Keeps the focus inside, as a modal dialog of the browser does. */
 function useInertRest(frame: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const rest = [...document.body.children].filter(
       (each): each is HTMLElement =>
-        each instanceof HTMLElement && each !== frame.current && !each.matches('[data-sheet]'),
+        each instanceof HTMLElement && each !== frame.current && !each.matches(REACHABLE),
     );
     for (const each of rest) {
       covers.set(each, (covers.get(each) ?? 0) + 1);
