@@ -129,6 +129,13 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await page.keyboard.type('Price list');
   await templates.getByLabel('Text').click();
   await page.keyboard.type('Dear {name}, it is in our price list.');
+  // No key loses what is written.
+  await page.keyboard.press('Escape');
+  const unsaved = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await unsaved.getByRole('button', { name: 'Keep editing' }).click();
+  await templates.getByRole('button', { name: 'Close' }).click();
+  await unsaved.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(templates.getByLabel('Text')).not.toHaveValue('');
   await templates.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText('Template saved.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

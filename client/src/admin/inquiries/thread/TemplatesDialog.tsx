@@ -9,7 +9,11 @@ import {
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
+import { isEqual } from '#client/admin/parts/conflict.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { DiscardQuestion } from '#client/admin/parts/FormInterruptions.tsx';
+import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -23,8 +27,42 @@ import { check } from '#domain/rules/check.ts';
 const words = adminMessages.inquiries;
 
 type Template = AnswerChoicesQuery['answerTemplates'][number];
+type Values = Pick<Template, 'name' | 'text'>;
+
+const valuesOf = ({ name, text }: Template): Values => ({ name, text });
 
 const NEW = { id: '', name: '', text: '', version: 0 };
+
+const DISCARD = {
+  title: 'Discard your changes?',
+  text: 'They are not saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep editing',
+};
+
+/** What is typed into one template. It is over when the template is saved, deleted or left. */
+function useTyped(template: Template) {
+  const key = `${template.id} ${template.version}`;
+  const [typed, setTyped] = useState({ key, values: valuesOf(template) });
+  const values = typed.key === key ? typed.values : valuesOf(template);
+  const isDirty = !isEqual(values, valuesOf(template));
+  const { leaving } = useUnsaved(isDirty);
+  return {
+    key,
+    values,
+    leaving,
+    change: (next: Values) => setTyped({ key, values: next }),
+    /** Goes on to what would lose what is typed, once that is confirmed. */
+    leave(go: () => void) {
+      const discard = () => {
+        setTyped({ key, values: valuesOf(template) });
+        go();
+      };
+      if (isDirty) ask(DISCARD, discard);
+      else go();
+    },
+  };
+}
 
 /** Where the templates of answers are written: one is chosen, changed and saved. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
@@ -32,35 +70,41 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const templates = data?.answerTemplates ?? [];
   const template = templates.find(({ id }) => id === chosen) ?? NEW;
+  const typed = useTyped(template);
+  const close = () => typed.leave(onClose);
   return (
-    <Dialog title="Templates of answers" size="form" onEscape={onClose}>
+    <Dialog title="Templates of answers" size="form" onEscape={close}>
       <Stack paddingBlockStart="2">
         <SelectField
           label="Template"
           hint="New template"
           value={chosen}
           choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => typed.leave(() => setChosen(target.value))}
         />
         <TemplateForm
-          key={`${template.id} ${template.version}`}
+          key={typed.key}
           template={template}
+          values={typed.values}
+          setValues={typed.change}
           onSaved={setChosen}
-          onClose={onClose}
+          onClose={close}
         />
       </Stack>
+      {typed.leaving && <DiscardQuestion leaving={typed.leaving} />}
     </Dialog>
   );
 }
 
 interface TemplateFormProps {
   template: Template;
+  values: Values;
+  setValues: (values: Values) => void;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
-function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) {
-  const [values, setValues] = useState({ name: template.name, text: template.text });
+function TemplateForm({ template, values, setValues, onSaved, onClose }: TemplateFormProps) {
   const [error, setError] = useState<string | null>(null);
   const options = { refetchQueries: [AnswerChoicesDocument], awaitRefetchQueries: true };
   const [save, saving] = useMutation(SaveAnswerTemplateDocument, options);
