@@ -162,4 +162,5 @@ export const adminMessages = {
     saveFailed: 'Failed to save settings',
   },
   loading: 'Loading...',
+  unfetched: 'This could not be loaded. There is a newer version, or no network. Please reload the page.',
 } as const;

@@ -206,6 +206,36 @@ test('the rows come where their skeleton was', async ({ page }) => {
   expect(table).toEqual(skeleton);
 });
 
+test('what a newer release has replaced says so, in a tab that stayed open', async ({ page, noise }) => {
+  const post = { form_type: 'contact', name: 'Meera Sundaram', email: 'stale@frame.example' };
+  await page.request.post('/mail/api', { data: { ...post, subject: 'An old tab', message: 'Hello.' } });
+  await signIn(page, '/admin/inquiries?search=stale%40frame');
+  const gone = /\/assets\/(Conversation|TeamScreen|KeysDialog)-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  const main = page.getByRole('main');
+
+  // A part of the screen, in its place.
+  await page.getByRole('link', { name: /An old tab/ }).click();
+  await expect(failure.getByRole('button', { name: 'Reload' })).toBeVisible();
+  // What has no place, as a toast.
+  await page.keyboard.press('?');
+  const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+  await expect(told.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  // A whole screen, beside the way to the others.
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This screen could not be shown');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(failure).toBeVisible();
+  await page.unroute(gone);
+  await failure.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  expect(noise.splice(0).filter((line) => !/404|TeamScreen/.test(line))).toEqual([]);
+});
+
 test('the parts of the account and the settings have addresses', async ({ page }) => {
   await signIn(page, '/admin/account?tab=security');
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');

@@ -6,6 +6,7 @@ import { watchDatabase } from '#client/admin/data/database-state.ts';
 import { identity, makeIdentityLink } from '#client/admin/data/identity.ts';
 import { session } from '#client/admin/data/session.ts';
 import { makeSessionLink } from '#client/admin/data/session-link.ts';
+import { ScreenFailure } from '#client/admin/layout/ScreenFailure.tsx';
 import { AdminApp } from './AdminApp.tsx';
 import { makeAdminApollo } from './apollo-admin.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
@@ -17,7 +18,7 @@ import { Providers } from './Providers.tsx';
 export function startAdmin(root: HTMLElement): void {
   addFontFaces(document);
   // One route for all: only a data router can block a navigation away from unsaved changes.
-  const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <AdminApp />, errorElement: <AdminFailure /> }]);
   // What waits for a proof is sent again through the session, which may have ended meanwhile.
   const link = makeIdentityLink(identity).concat(makeSessionLink(session));
   createRoot(root).render(
@@ -30,3 +31,10 @@ export function startAdmin(root: HTMLElement): void {
     </StrictMode>,
   );
 }
+
+/** In place of everything, where what fails is not within a screen. */
+const AdminFailure = () => (
+  <main>
+    <ScreenFailure retry={() => undefined} />
+  </main>
+);

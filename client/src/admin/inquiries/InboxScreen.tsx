@@ -11,7 +11,7 @@ import { InquiryRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { UnfetchedPart, useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { FILTERS, NEWEST, OLDEST, SORTS } from './inbox-filters.ts';
@@ -65,7 +65,7 @@ export default function InboxScreen() {
   useRefreshWhenTold(InquiryRowsDocument, variables);
   useLastPage(inquiries, goTo);
   const neighbours = useNeighbours(id, inquiries ?? NOTHING, variables);
-  const Conversation = useLateComponent<ConversationProps>(loadConversation, id !== null);
+  const Conversation = useLatePart<ConversationProps>(loadConversation, id !== null, UnfetchedPart);
   useEffect(() => {
     if (id === null) document.title = 'Inbox | Admin';
   }, [id]);

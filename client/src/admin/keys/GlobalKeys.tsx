@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
+import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { adminPaths, opens } from '#client/admin/paths.ts';
-import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { useKeys } from './useKeys.ts';
 
 const loadDialog = () => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog);
@@ -27,7 +27,7 @@ export function GlobalKeys() {
   const navigate = useNavigate();
   const permits = usePermissions();
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useLateComponent(loadDialog, isOpen);
+  const Dialog = useLatePart(loadDialog, isOpen);
   useKeys('Everywhere', [
     ...PLACES.filter(({ path }) => opens(path, permits)).map(({ keys, label, path }) => ({
       keys,

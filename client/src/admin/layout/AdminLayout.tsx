@@ -16,12 +16,14 @@ import { byPointer } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
+import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { IdentityQuestion } from './IdentityQuestion.tsx';
 import { PhoneFoot, PhoneHead } from './PhoneBars.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -155,7 +157,9 @@ export function AdminLayout() {
         <GlobalKeys />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
-          {isGated ? <SecondFactorGate /> : <Outlet />}
+          <ErrorBoundary fallback={(retry) => <ScreenFailure retry={retry} />}>
+            {isGated ? <SecondFactorGate /> : <Outlet />}
+          </ErrorBoundary>
           <FocusHeading isGated={isGated} />
         </Suspense>
       </Work>

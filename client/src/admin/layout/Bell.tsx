@@ -5,7 +5,7 @@ import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
-import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
@@ -75,7 +75,7 @@ export function Bell() {
   const counts = useCounts();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const Panel = useLateComponent<NotificationPanelProps>(loadPanel, isOpen);
+  const Panel = useLatePart<NotificationPanelProps>(loadPanel, isOpen);
   const { fresh = 0, unread = 0 } = counts ?? {};
   const lines = counts ? inboxLines(counts) : [];
   const name = [

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import type { DialogProps } from './ModalDialog.tsx';
 
 /** Chakra's dialog is fetched by the first one that opens, or ahead of it once a screen is there (layout/AdminLayout.tsx). */
@@ -7,7 +7,7 @@ export const loadDialog = () => import('./ModalDialog.tsx').then(({ ModalDialog 
 
 /** A modal dialog, open while it is mounted. On unmount the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const Modal = useLateComponent<DialogProps>(loadDialog, true);
+  const Modal = useLatePart<DialogProps>(loadDialog, true);
   useEffect(() => {
     const before = document.activeElement;
     return () => {

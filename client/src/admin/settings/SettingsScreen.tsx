@@ -4,7 +4,7 @@ import { useRead } from '#client/admin/data/useRead.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import type { RecordHistoryProps } from '#client/admin/history/RecordHistory.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
-import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsRecord } from './useSettingsRecord.ts';
 
@@ -16,7 +16,7 @@ const loadHistory = () =>
 export default function SettingsScreen() {
   const [restores, setRestores] = useState(0);
   const { id } = useHistoryInAddress();
-  const History = useLateComponent<RecordHistoryProps>(loadHistory, id === SETTINGS);
+  const History = useLatePart<RecordHistoryProps>(loadHistory, id === SETTINGS);
   return (
     <>
       <Settings key={restores} />

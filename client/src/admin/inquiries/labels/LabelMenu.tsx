@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { dense } from '#client/admin/parts/dense.ts';
-import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import type { LabelPopoverProps } from './LabelPopover.tsx';
 import type { LabelledInquiry } from './labelling.ts';
@@ -25,7 +25,7 @@ const nothing = () => undefined;
 export function LabelMenu({ inquiries, onChange = nothing }: LabelMenuProps) {
   const mayLabel = usePermission('inquiries:write');
   const [isOpen, setOpen] = useState(false);
-  const Popover = useLateComponent<LabelPopoverProps>(loadPopover, isOpen);
+  const Popover = useLatePart<LabelPopoverProps>(loadPopover, isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   if (!mayLabel) return null;

@@ -1,0 +1,57 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { Button } from '#client/shared/ui/Button.tsx';
+import { Row } from '#client/shared/ui/layout.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
+import { adminMessages } from '#domain/messages.ts';
+
+/**
+ * `useLateComponent` for the admin, whose tabs stay open over releases: where the chunk cannot be fetched, because a newer
+ * release has taken its place or the network is away, `Unfetched` says so and offers to load the page again.
+ */
+export function useLatePart<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+  Unfetched: () => ReactNode = UnfetchedToast,
+): ComponentType<Props> | null {
+  const [hasFailed, setFailed] = useState(false);
+  const watched = useCallback(
+    () =>
+      load().catch((cause: unknown) => {
+        setFailed(true);
+        throw cause;
+      }),
+    [load],
+  );
+  const component = useLateComponent(watched, isWanted);
+  if (component) return component;
+  return hasFailed && isWanted ? Unfetched : null;
+}
+
+/** Loads the page again, with what the newest release has. What is typed and not stored asks before it is lost. */
+export const reload = (): void => window.location.reload();
+
+/** In place of what has no place of its own on the screen, such as a dialog. */
+function UnfetchedToast() {
+  useEffect(
+    () =>
+      toaster.show({
+        tone: 'bad',
+        text: adminMessages.unfetched,
+        action: { label: 'Reload', run: reload },
+      }),
+    [],
+  );
+  return null;
+}
+
+/** In place of a part of the screen. */
+export const UnfetchedPart = () => (
+  <Row role="alert" gap="2" padding="3">
+    <Text color="bad">{adminMessages.unfetched}</Text>
+    <Button look="outline" size="small" onClick={reload}>
+      Reload
+    </Button>
+  </Row>
+);
