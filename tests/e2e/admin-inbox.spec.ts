@@ -146,6 +146,23 @@ test('an inquiry has an address, which opens in a tab of its own', async ({ page
   await expect(page.getByRole('alert')).toContainText('Error loading inquiry details. Please try again.');
 });
 
+test('words that are read from right to left stand so, in the list and in the conversation', async ({
+  page,
+}) => {
+  const [name, subject, message] = ['נועה כהן', 'שלום, ERP לבית חולים?', 'שלום, האם יש לכם ERP? (2 סניפים)'];
+  const [firstName, lastName] = name.split(' ');
+  await post(page, { firstName, lastName, email: 'rtl@inbox.example', subject, message });
+  await openInbox(page, 'rtl@inbox.example');
+  for (const words of [name, subject])
+    await expect(linkOf(page, subject).getByText(words)).toHaveCSS('direction', 'rtl');
+  await linkOf(page, subject).click();
+  await expect(conversation(page).getByRole('heading', { name: subject })).toHaveCSS('direction', 'rtl');
+  await expect(conversation(page).getByText(message)).toHaveCSS('direction', 'rtl');
+  const said = conversation(page).getByText('wrote by the contact form');
+  await expect(said).toHaveCSS('direction', 'ltr');
+  await expect(said.getByText(name)).toHaveCSS('direction', 'rtl');
+});
+
 test('the bell and the list hear of what comes while they are looked at', async ({ page }) => {
   await signIn(page, '/admin/inquiries?state=new');
   const before = await countOf(page);

@@ -44,12 +44,16 @@ export function AppointmentCard({ appointment, isLong, isFaint, isDraggable }: A
   return (
     <Card isFaint={isFaint} isDraggable={isDraggable}>
       <Line>
-        <Cut fontWeight="650">{holderOf(appointment)}</Cut>
+        <Cut dir="auto" fontWeight="650">
+          {holderOf(appointment)}
+        </Cut>
       </Line>
       {(isLong ? facts : facts.length > 0 ? [facts.join(' · ')] : []).map((fact) => (
         <Line key={fact} textStyle="label" fontWeight="400" color="ink.muted">
           <Unseen>, </Unseen>
-          <Cut title={fact}>{fact}</Cut>
+          <Cut dir="auto" title={fact}>
+            {fact}
+          </Cut>
         </Line>
       ))}
       <Line textStyle="label" fontWeight="400" color="ink.muted">

@@ -25,10 +25,10 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
   return (
     <Card as="section" aria-label={holderOf(appointment)}>
       <Row justifyContent="space-between">
-        <Subheading>{holderOf(appointment)}</Subheading>
+        <Subheading dir="auto">{holderOf(appointment)}</Subheading>
         <Tag>{stateLabel(state)}</Tag>
       </Row>
-      <Text size="small">
+      <Text dir="auto" size="small">
         {[company, consultationType, reference && `Reference ${reference}`].filter(Boolean).join(' · ')}
       </Text>
       {isOutsideHours && (

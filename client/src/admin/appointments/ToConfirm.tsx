@@ -73,8 +73,12 @@ export function ToConfirm() {
               <When>
                 {shortOfficeDay(date)}, {begins}
               </When>
-              {inquiryId && <TextLink to={inquiryPath(inquiryId)}>{name ?? 'Nobody'}</TextLink>}
-              <About>{[company, consultationType].filter(Boolean).join(' · ')}</About>
+              {inquiryId && (
+                <TextLink to={inquiryPath(inquiryId)}>
+                  <bdi>{name ?? 'Nobody'}</bdi>
+                </TextLink>
+              )}
+              <About dir="auto">{[company, consultationType].filter(Boolean).join(' · ')}</About>
               {mayChange && (
                 <ActionButton
                   look="outline"

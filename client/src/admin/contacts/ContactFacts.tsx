@@ -57,7 +57,9 @@ export function ContactFacts({ contact, colleagues, mayWrite }: ContactFactsProp
           <Fact name="Firm">
             {firms.map((firm) => (
               <chakra.span key={firm} display="block">
-                <TextLink to={`${adminPaths.contacts}?${new URLSearchParams({ firm })}`}>{firm}</TextLink>
+                <TextLink to={`${adminPaths.contacts}?${new URLSearchParams({ firm })}`}>
+                  <bdi>{firm}</bdi>
+                </TextLink>
               </chakra.span>
             ))}
           </Fact>

@@ -97,7 +97,7 @@ function EntryLine({ entry, addresses }: { entry: Entry; addresses: readonly str
 
 interface Parts {
   readonly icon: LucideIcon;
-  readonly title: string;
+  readonly title: ReactNode;
   /** Below the title; left out: the title says all. */
   readonly detail?: ReactNode;
   /** It was written by itself, and nothing is wrong with it. */
@@ -111,15 +111,23 @@ function partsOf({ inquiry, mail, letter, appointment }: Entry, addresses: reado
   const { reference, subject, state, formType } = inquiry;
   if (mail) {
     const isOwn = addresses.includes(mail.senderAddress);
-    const title = isOwn ? 'Wrote back' : `${mail.senderName || mail.senderAddress} wrote back`;
-    return { icon: Mail, title, detail: mail.subject || subject };
+    const who = <bdi>{mail.senderName || mail.senderAddress}</bdi>;
+    const title = isOwn ? 'Wrote back' : <>{who} wrote back</>;
+    return { icon: Mail, title, detail: <bdi>{mail.subject || subject}</bdi> };
   }
   if (letter) {
     const isSent = letter.state === 'sent';
     const title = letter.author ? `Answer by ${letter.author}` : letterName(letter.kind);
     if (isSent && !letter.author) return { icon: Send, title, isQuiet: true };
     const unsent = letterChoices.find(({ value }) => value === letter.state)?.label;
-    const detail = unsent ? `${unsent}: ${letter.subject}` : letter.subject;
+    const about = <bdi>{letter.subject}</bdi>;
+    const detail = unsent ? (
+      <>
+        {unsent}: {about}
+      </>
+    ) : (
+      about
+    );
     return { icon: Send, title, detail, isStuck: letter.state === 'failed' };
   }
   if (appointment)
@@ -130,7 +138,7 @@ function partsOf({ inquiry, mail, letter, appointment }: Entry, addresses: reado
     };
   return {
     icon: Inbox,
-    title: subject,
+    title: <bdi>{subject}</bdi>,
     detail: (
       <>
         <StateShape state={state} /> {stateLabel(state)}, {typeLabel(formType)}, {reference}

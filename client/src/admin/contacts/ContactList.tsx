@@ -146,7 +146,7 @@ function useColumns(): readonly TableColumn<Contact>[] {
 }
 
 const COLUMNS: readonly TableColumn<Contact>[] = [
-  { title: 'Firm', cell: (contact) => <Firm>{firmOf(contact)}</Firm> },
+  { title: 'Firm', cell: (contact) => <Firm dir="auto">{firmOf(contact)}</Firm> },
   { title: 'Inquiries', cell: ({ inquiries }) => inquiries },
   {
     title: 'First contact',

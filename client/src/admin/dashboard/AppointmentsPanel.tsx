@@ -45,7 +45,10 @@ function AppointmentLine({ booked, now, isNext }: AppointmentLineProps) {
   const when = date === officeToday(now) ? begins : `${shortOfficeDay(date)}, ${begins}`;
   return (
     <PanelLink to={inquiryId ? inquiryPath(inquiryId) : adminPaths.appointments}>
-      <When>{when}</When> <Cut fontWeight="600">{name ?? 'Nobody'}</Cut>{' '}
+      <When>{when}</When>{' '}
+      <Cut dir="auto" fontWeight="600">
+        {name ?? 'Nobody'}
+      </Cut>{' '}
       <Mark>
         {state === 'requested' && 'to confirm'}
         {state === 'requested' && isNext && ', '}

@@ -56,7 +56,7 @@ function WaitingLine({
   const overdue = isOverdue(businessHoursWaited ?? null);
   return (
     <Line to={inquiryPath(id)} tall>
-      <Name>{name || reference}</Name> <Subject>{subject}</Subject>{' '}
+      <Name dir="auto">{name || reference}</Name> <Subject dir="auto">{subject}</Subject>{' '}
       <Mark display={{ base: 'none', md: 'inline' }}>{ownerId === null ? 'no owner' : 'yours'}</Mark>{' '}
       <Waited overdue={overdue}>
         {overdue && 'Overdue '}

@@ -33,6 +33,7 @@ interface RowLinkProps {
 export const RowLink = ({ href, onOpen, children }: RowLinkProps) => (
   <Stretched
     href={href}
+    dir="auto"
     onClick={(event) => {
       if (!isPlain(event)) return;
       event.preventDefault();

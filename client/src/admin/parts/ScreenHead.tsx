@@ -15,7 +15,7 @@ export function ScreenHead({ title, actions }: ScreenHeadProps) {
   }, [title]);
   return (
     <Row justifyContent="space-between" minHeight="touch">
-      <Heading as="h1" fontSize="1.5rem">
+      <Heading as="h1" dir="auto" fontSize="1.5rem">
         {title}
       </Heading>
       {actions}

@@ -76,7 +76,7 @@ export function ResultList({ id, groups, active, isStale, onPoint, onOpen }: Res
               onPointerMove={() => onPoint(result)}
               onClick={() => onOpen(result)}
             >
-              <span>{result.title}</span>
+              <span dir="auto">{result.title}</span>
               <chakra.span color="ink.muted" textAlign="end">
                 {result.detail}
               </chakra.span>

@@ -123,7 +123,9 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
         aria-current={isOpen ? 'true' : undefined}
       >
         <Line>
-          <OneLine fontWeight="650">{erasedAt ? 'Erased' : name}</OneLine>
+          <OneLine dir="auto" fontWeight="650">
+            {erasedAt ? 'Erased' : name}
+          </OneLine>
           <Marks>
             <PresentMarks inquiryId={id} />
             {row.owner && (
@@ -136,14 +138,14 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
           </Marks>
         </Line>
         <Line>
-          <OneLine>
+          <OneLine dir="auto">
             {erasedAt ? 'The data of the sender were erased' : subject}
             {row.labels.length > 0 && <RowLabels labels={row.labels} />}
             {preview && (
               <chakra.span color="ink.muted">
                 <span aria-hidden="true"> – </span>
                 <Unseen>: </Unseen>
-                {preview}
+                <bdi>{preview}</bdi>
               </chakra.span>
             )}
           </OneLine>
@@ -169,7 +171,7 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
 const Choice = ({ row, isSelected, toggle }: { row: InquiryRow } & RowChoice) => (
   <label>
     <Unseen>
-      Select {row.reference}, {row.subject}
+      Select {row.reference}, <bdi>{row.subject}</bdi>
     </Unseen>
     <input type="checkbox" checked={isSelected} readOnly onClick={({ shiftKey }) => toggle(row, shiftKey)} />
   </label>

@@ -18,7 +18,7 @@ export const FormFacts = ({ answers }: Pick<InquiryToWork, 'answers'>) => (
     {answers.map(({ label, value }) => (
       <chakra.div key={label} display="contents">
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd dir="auto">{value}</dd>
       </chakra.div>
     ))}
   </Facts>

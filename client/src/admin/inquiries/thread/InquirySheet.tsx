@@ -33,7 +33,7 @@ export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
       <Global styles={onPaper} />
       <Subheading as="h1">Inquiry {inquiry.reference}</Subheading>
       <Text size="small">
-        State: {stateLabel(inquiry.state)}. {inquiry.subject}
+        State: {stateLabel(inquiry.state)}. <bdi>{inquiry.subject}</bdi>
       </Text>
       <FormFacts answers={inquiry.answers} />
       <ul>
@@ -45,7 +45,7 @@ export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
       </ul>
       {inquiry.note && (
         <Text size="small" whiteSpace="pre-wrap">
-          Note: {inquiry.note}
+          Note: <bdi>{inquiry.note}</bdi>
         </Text>
       )}
     </Sheet>,

@@ -7,7 +7,7 @@ export type MailRow = InquiryToWork['mails'][number];
 /** What a mail says; what it quotes of earlier ones is folded. */
 export const MailText = ({ mail: { text, quoted, problem } }: { mail: MailRow }) => (
   <>
-    {text && <Words>{text}</Words>}
+    {text && <Words dir="auto">{text}</Words>}
     {problem && <Words color="bad">{problem}</Words>}
     <Quoted text={quoted} />
   </>
@@ -18,7 +18,7 @@ export function AnswerText({ letter }: { letter: string }) {
   const { text, quoted } = splitQuotation(letter);
   return (
     <>
-      {text}
+      <div dir="auto">{text}</div>
       <Quoted text={quoted} />
     </>
   );
@@ -28,7 +28,9 @@ const Quoted = ({ text }: { text: string }) =>
   text !== '' && (
     <Quotation>
       <summary>Quoted text</summary>
-      <Words color="ink.muted">{text}</Words>
+      <Words dir="auto" color="ink.muted">
+        {text}
+      </Words>
     </Quotation>
   );
 

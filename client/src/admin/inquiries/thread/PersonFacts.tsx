@@ -54,7 +54,7 @@ export function PersonFacts({ inquiry, others, isOpen = false }: PersonFactsProp
         title="Facts about the sender (i)"
         onClick={() => setShown(!isShown)}
       >
-        {inquiry.name}
+        <bdi>{inquiry.name}</bdi>
         <chakra.span display="inline-flex" transform={isShown ? 'rotate(180deg)' : undefined}>
           <ChevronIcon size="small" />
         </chakra.span>
@@ -91,7 +91,9 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
         {email} <OutLink href={replyUrl(inquiry)}>Mail program</OutLink>
       </Fact>
       <Fact name="Contact">
-        <TextLink to={contactPath(id)}>Everything of {name}</TextLink>
+        <TextLink to={contactPath(id)}>
+          Everything of <bdi>{name}</bdi>
+        </TextLink>
       </Fact>
       <Fact name="Reference">
         {reference}{' '}
@@ -114,13 +116,19 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
           <TextLink to={weekAddress(appointment)}>{cellName(appointment)}</TextLink>
         </Fact>
       )}
-      {note && <Fact name="Note, for staff only">{note}</Fact>}
+      {note && (
+        <Fact name="Note, for staff only">
+          <div dir="auto">{note}</div>
+        </Fact>
+      )}
       {others.length > 0 && (
         <Fact name="From the same sender">
           <ul>
             {others.map(({ id: otherId, subject, state, createdAt: at }) => (
               <li key={otherId}>
-                <TextLink to={inquiryPath(otherId)}>{subject}</TextLink>
+                <TextLink to={inquiryPath(otherId)}>
+                  <bdi>{subject}</bdi>
+                </TextLink>
                 <chakra.span display="block" color="ink.muted">
                   {stateLabel(state)}, <Moment at={at} />
                 </chakra.span>

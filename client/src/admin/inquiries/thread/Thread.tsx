@@ -118,7 +118,7 @@ const Said = ({ kind, who, at, what, children }: SaidProps) => (
   <Spoken data-kind={kind}>
     <Head>
       <span>
-        <strong>{who}</strong> {what}
+        <strong dir="auto">{who}</strong> {what}
       </span>
       <Clock at={at} />
     </Head>
@@ -136,13 +136,13 @@ function Message({ inquiry }: { inquiry: InquiryToWork }) {
     <Spoken data-kind="message">
       <Head>
         <span>
-          <strong>{name}</strong>{' '}
+          <strong dir="auto">{name}</strong>{' '}
           {formType === 'mail' ? 'wrote a mail' : `wrote by the ${typeLabel(formType).toLowerCase()} form`}
         </span>
         <Clock at={createdAt} />
       </Head>
       <FormFacts answers={answers.filter(({ label }) => label !== 'Message')} />
-      {mail ? <MailText mail={mail} /> : message && <Words>{message}</Words>}
+      {mail ? <MailText mail={mail} /> : message && <Words dir="auto">{message}</Words>}
       <FileList files={[...inquiry.files, ...(mail?.files ?? [])]} />
       {leftOut && <Words color="bad">{leftOut}</Words>}
     </Spoken>
@@ -166,7 +166,7 @@ function MailEntry({ mail, inquiry }: { mail: MailRow; inquiry: InquiryToWork })
     <Spoken data-kind="message">
       <Head>
         <span>
-          <strong>{senderName || senderAddress}</strong>
+          <strong dir="auto">{senderName || senderAddress}</strong>
           {!isSender && senderName && ` (${senderAddress})`} {WROTE[kind]}
         </span>
         <Clock at={receivedAt} />

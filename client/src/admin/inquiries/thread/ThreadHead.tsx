@@ -50,6 +50,7 @@ export function ThreadHead(props: ThreadHeadProps) {
           as={isWide ? 'h2' : 'h1'}
           ref={headingRef}
           tabIndex={-1}
+          dir="auto"
           flex="1"
           minWidth="0"
           fontSize="1.0625rem"

@@ -64,7 +64,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
           </time>
         </Quiet>
         {about && (
-          <Quiet gridColumn="2 / -1" overflow="hidden" textOverflow="ellipsis">
+          <Quiet dir="auto" gridColumn="2 / -1" overflow="hidden" textOverflow="ellipsis">
             {about}
           </Quiet>
         )}
