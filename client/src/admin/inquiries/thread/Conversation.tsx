@@ -1,11 +1,11 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useRefresh } from '#client/admin/data/useRefresh.ts';
 import type {
   InquiryComment,
   InquiryEvent,
@@ -197,18 +197,12 @@ function usePolledInquiry(id: string): {
   failed: boolean;
   retry: () => void;
 } {
-  const apollo = useApolloClient();
   const { data, error, refetch } = useQuery(InquiryToWorkDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const refresh = useCallback(() => {
-    if (document.hidden) return;
-    const query = { query: InquiryToWorkDocument, variables: { id }, context: backgroundRequest };
-    // What is shown stays when this fails.
-    apollo.query({ ...query, fetchPolicy: 'network-only' }).catch(() => undefined);
-  }, [apollo, id]);
+  const refresh = useRefresh(InquiryToWorkDocument, { variables: { id } });
   const { changedAt } = useLiveInboxState();
   const known = useRef(changedAt);
   useEffect(() => {
@@ -219,7 +213,7 @@ function usePolledInquiry(id: string): {
   const hasUnsent = inquiry?.letters.some(({ state }) => state === 'owed') ?? false;
   useEffect(() => {
     if (!hasUnsent) return;
-    const timer = setInterval(refresh, POLL_INTERVAL);
+    const timer = setInterval(() => document.hidden || refresh(), POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [hasUnsent, refresh]);
   const worked = inquiry
