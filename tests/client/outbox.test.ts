@@ -69,6 +69,38 @@ it('sends what an earlier visit left', async () => {
   expect(stored.has('outbox')).toBe(false);
 });
 
+it('sends what is queued without it, as soon as its code can be fetched', async () => {
+  vi.stubGlobal('removeEventListener', () => undefined);
+  Object.assign(document, { removeEventListener: () => undefined });
+  post.mockImplementation(async () => respond(200, { success: true, message: 'ok' }));
+  const start = vi.fn(() => stored.delete('outbox'));
+  let isThere = false;
+  vi.doMock('#client/site/layout/WaitingForms.tsx', () => ({ loadWaitingBar: async () => null }));
+  vi.doMock('#client/site/data/outbox.ts', () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return { startOutboxOnce: start };
+  });
+  const { sendWaitingForms } = await import('#client/app/hydration/send-waiting-forms.ts');
+  const { addToOutbox } = await import('#client/site/data/outbox-store.ts');
+  sendWaitingForms();
+  addToOutbox({ key: 'k18', body });
+  await vi.advanceTimersByTimeAsync(0);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.doUnmock('#client/site/data/outbox.ts');
+  vi.doUnmock('#client/site/layout/WaitingForms.tsx');
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a form to its retry where it has just failed', async () => {
+  post.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { queueMail, startOutboxOnce } = await load();
+  queueMail({ key: 'k19', body });
+  startOutboxOnce();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(post).not.toHaveBeenCalled();
+});
+
 it('retries after growing delays while the server is away, and at once when the network is back', async () => {
   post.mockRejectedValue(new TypeError('Failed to fetch'));
   const { queueMail, startOutbox } = await load();

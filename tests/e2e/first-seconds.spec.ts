@@ -402,6 +402,23 @@ test.describe('without a network', () => {
     expectFailures(noise);
   });
 
+  test('a form whose rule could not be fetched, though the network is there, is sent as soon as it can be', async ({
+    page,
+    sink,
+    noise,
+  }) => {
+    await page.route(/\/assets\/(after-submit|WaitingBar|outbox)-/, (route) => route.abort());
+    await open(page, '/contact');
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await fillContact(page, 'noor@missing.example');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(waitingNotes.offline)).toBeVisible();
+    await page.unroute(/\/assets\/(after-submit|WaitingBar|outbox)-/);
+    await sink.letterTo('noor@missing.example');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    expectFailures(noise);
+  });
+
   test('a form whose rule has not come is checked by the browser before it waits', async ({
     page,
     context,

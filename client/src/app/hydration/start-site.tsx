@@ -3,8 +3,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FailedQueriesProvider } from '#client/shared/data/failed-queries.ts';
-import { readOutbox } from '#client/site/data/outbox-store.ts';
-import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 import { makeBrowserApollo } from '../apollo-browser.ts';
 import { BrowserSite } from '../BrowserSite.tsx';
@@ -13,6 +11,7 @@ import { Providers } from '../Providers.tsx';
 import { keyEntry } from '../scroll-memory.ts';
 import type { EarlyClicks } from './early-clicks.ts';
 import { readPageState, shellFacts } from './page-state.ts';
+import { sendWaitingForms } from './send-waiting-forms.ts';
 
 /** Hydrates the public site, or renders it where the server did not. From then on React handles every event. */
 export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise<void> {
@@ -47,25 +46,4 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
     const { followConsent } = await import('#client/site/data/analytics.ts');
     followConsent(analyticsId);
   }
-}
-
-/**
- * Sends the forms that wait on this device, at once and whenever the network is back. The outbox is fetched where something
- * waits in it; it follows the network itself from then on.
- */
-function sendWaitingForms(): void {
-  const send = async () => {
-    if (readOutbox().length === 0) return;
-    const [outbox] = await Promise.all([
-      // Without it they wait for the network, or for the next page.
-      import('#client/site/data/outbox.ts').catch(() => null),
-      // The bar tells what becomes of them.
-      loadWaitingBar().catch(() => undefined),
-    ]);
-    if (!outbox) return;
-    removeEventListener('online', send);
-    outbox.startOutbox();
-  };
-  addEventListener('online', send);
-  void send();
 }

@@ -31,10 +31,15 @@ export function queueMail(mail: WaitingMail): void {
   retryLater();
 }
 
-/** Sends what an earlier visit left. Called where something waits, when the page is hydrated. */
+/** Sends what waits, and goes on until nothing does. */
 export function startOutbox(): void {
   listen();
   retryNow();
+}
+
+/** The same, unless this page does so already: then a form that could not be sent just now waits for its retry. */
+export function startOutboxOnce(): void {
+  if (!isListening) startOutbox();
 }
 
 /**
