@@ -331,7 +331,7 @@ test.describe('without a network', () => {
     void noise.splice(
       0,
       noise.length,
-      ...noise.filter((line) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(line)),
+      ...noise.filter((line) => !/ERR_(INTERNET_DISCONNECTED|FAILED)|status of 404/.test(line)),
     );
 
   test('a form that is sent before the scripts are there waits on the device, and is sent once', async ({
@@ -507,6 +507,42 @@ test.describe('without a network', () => {
     await link.click();
     await expect(page).toHaveURL(/\/team$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expectFailures(noise);
+  });
+
+  test('a link whose page is gone since a release is loaded by the browser, and so is the page before', async ({
+    page,
+    noise,
+  }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    let gone = /\/assets\/Team/;
+    await page.route(
+      (url) => gone.test(url.pathname),
+      (route) => route.fulfill({ status: 404 }),
+    );
+    // The page that the browser loads has scripts of its own.
+    await page.route(/\/team$/, (route) => {
+      gone = /\/assets\/Contact/;
+      return route.continue();
+    });
+    const teamLoaded = page.waitForEvent('load');
+    await page.getByRole('banner').getByRole('link', { name: 'Team', exact: true }).click();
+    await teamLoaded;
+    await expect(page).toHaveURL(/\/team$/);
+    await hydrated(page);
+    await page.evaluate(() => {
+      history.pushState({}, '', '/contact');
+      history.pushState({}, '', '/team');
+    });
+    await page.route(/\/contact$/, (route) => {
+      gone = /$^/;
+      return route.continue();
+    });
+    const contactLoaded = page.waitForEvent('load');
+    await page.evaluate(() => history.back());
+    await contactLoaded;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
     expectFailures(noise);
   });
 });

@@ -74,8 +74,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/app/useFetchedPages.ts',
-    find: '    ]);\n    if (step !== this.#latest) return;\n    if (!isFetched)',
-    put: '    ]);\n    if (step > this.#latest) return;\n    if (!isFetched)',
+    find: 'if (step !== this.#latest) return;\n    if (isLoadable)',
+    put: 'if (step > this.#latest) return;\n    if (isLoadable)',
     breaks: 'of two links pressed on a slow network the last one counts',
     test: 'e2e/first-seconds.spec.ts',
   },

@@ -12,13 +12,17 @@ const LONGEST_WAIT = 10_000;
 const NOT_FETCHED_YET =
   'This page has not come yet. It is shown as soon as it is there; please check your connection.';
 
+/** Longest wait for the answer whether the server is there, in milliseconds. */
+const PROBE_TIMEOUT = 5_000;
+
 /** Shown where the page of a link cannot be fetched. */
 const NOT_FETCHED = 'This page could not be fetched. Please check your connection and follow the link again.';
 
 /**
  * Fetches a page when a visitor hovers, touches or focuses a link to it, so that it is there at the click; not with
- * Save-Data. A click, Back or Forward whose page is not there yet reaches the router once it is. After a click the address
- * stays where the page cannot be fetched.
+ * Save-Data. A click, Back or Forward whose page is not there yet reaches the router once it is. Where its code cannot
+ * be fetched though the server answers, as after a release, the browser loads the address itself; without the server the
+ * address stays after a click.
  */
 export function useFetchedPages(): void {
   const { pathname } = useLocation();
@@ -69,7 +73,7 @@ class PageFetches {
 
   /**
    * React renders what follows from a popstate event at once, an empty page where the next one is still to be fetched. The
-   * browser has changed the address already; a page that cannot be fetched shows its error there.
+   * browser has changed the address already; without the server a page that cannot be fetched shows its error there.
    */
   readonly onPop = (event: PopStateEvent): void => {
     if (this.#isRepeating) return;
@@ -88,23 +92,34 @@ class PageFetches {
       if (step === this.#latest) toaster.show({ tone: 'bad', text: NOT_FETCHED_YET });
     }, LONGEST_WAIT);
     void fetchPage(page)
-      .then(repeat, repeat)
+      .then(repeat, async () =>
+        (await serverAnswers()) && step === this.#latest ? location.reload() : repeat(),
+      )
       .finally(() => clearTimeout(late));
   };
 
   async #follow(link: HTMLAnchorElement, page: LazyPage, step: number): Promise<void> {
-    const isFetched = await Promise.race([
+    const end = await Promise.race([
       fetchPage(page).then(
-        () => true,
-        () => false,
+        () => 'fetched',
+        () => 'failed',
       ),
-      new Promise<false>((resolve) => setTimeout(resolve, LONGEST_WAIT, false)),
+      new Promise<'late'>((resolve) => setTimeout(resolve, LONGEST_WAIT, 'late')),
     ]);
+    const isLoadable = end === 'failed' && (await serverAnswers());
     if (step !== this.#latest) return;
-    if (!isFetched) toaster.show({ tone: 'bad', text: NOT_FETCHED });
+    if (isLoadable) location.assign(link.href);
+    else if (end !== 'fetched') toaster.show({ tone: 'bad', text: NOT_FETCHED });
     else if (link.isConnected) link.click();
   }
 }
+
+/** Whether the server can be reached, as index.html asks: without it the browser would leave the page for an error of its own. */
+const serverAnswers = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) }).then(
+    () => true,
+    () => false,
+  );
 
 /** Fetches a page and what writes its head. */
 const fetchPage = (page: LazyPage) => Promise.all([page.load(), headWriter.load()]);
