@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPaths } from '#client/site/addresses.ts';
 import { pageDates } from '#client/site/page-dates.ts';
-import { isCalendarDate } from '#domain/rules/pieces.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 
 describe('the date of a page', () => {

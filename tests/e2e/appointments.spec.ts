@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isBusinessDay } from '#domain/business-hours.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { lateAppointment, scheduleMessages } from '#domain/messages.ts';
@@ -73,6 +73,23 @@ test('a day without appointments says why, and other days are offered', async ({
   // Without a date no slot is called past or taken.
   await date(page).fill('');
   for (const option of await page.getByRole('radio').all()) await expect(option).toBeEnabled();
+});
+
+/** As a browser takes it that lets people write years of five digits. */
+const writeDate = (field: Locator, text: string) =>
+  field.evaluate((input: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
+  }, text);
+
+test('a date with a digit too many keeps what is filled in', async ({ page }) => {
+  await page.goto('/schedule');
+  await fillPerson(page, 'meera@digit.example');
+  await writeDate(date(page), '20266-11-30');
+  await expect(date(page)).toHaveValue('20266-11-30');
+  await submit(page);
+  await expect(page.getByText(/Preferred date must be/)).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue('Head of IT');
 });
 
 test('a taken slot says so, and cannot be chosen', async ({ page }) => {
@@ -317,6 +334,7 @@ test('a move to a slot that was taken meanwhile is announced, with the focus at 
   const { link } = await linkOf(page, sink, 'refused', 9);
   const wanted = await freeSlot(page, 12);
   await page.goto(link, { waitUntil: 'networkidle' });
+  await writeDate(page.getByLabel('New date'), '20266-11-30');
   await page.getByLabel('New date').fill(wanted.date);
   await radio(page, wanted.slot).check();
   await book(page, wanted);

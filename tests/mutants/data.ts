@@ -677,7 +677,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'domain/pieces.test.ts',
   },
   {
-    file: 'gateway/domain/rules/pieces.ts',
+    file: 'gateway/domain/calendar-date.ts',
     find: '.toISOString().startsWith(value);',
     put: ".toISOString() !== '';",
     breaks: 'a day that the calendar does not have is refused',

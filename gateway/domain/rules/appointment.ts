@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { limits } from '../limits.ts';
 import { addDays } from '../slots.ts';
 import type { Rule } from './check.ts';
-import { isCalendarDate, line, requiredLine } from './pieces.ts';
+import { line, requiredLine } from './pieces.ts';
 import { slotField } from './slot.ts';
 
 /** Between them dates have four digits for the year in every zone. */

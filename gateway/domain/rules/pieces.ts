@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { limits, tooLong } from '../limits.ts';
 
 /**
@@ -113,12 +114,6 @@ export const position = (label: string) => {
     v.maxValue(limits.position, sentence),
   );
 };
-
-/** Whether a text is an existing date as YYYY-MM-DD. */
-export const isCalendarDate = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { BOOKING_STEP_MINUTES } from '../booking-terms.ts';
 import { limits } from '../limits.ts';
 import { reminderKinds } from '../reminders.ts';
 import { weekdays } from '../weekdays.ts';
 import type { Rule } from './check.ts';
-import { isCalendarDate, requiredLine } from './pieces.ts';
+import { requiredLine } from './pieces.ts';
 
 const wholeNumber = (label: string, min: number, max: number) => {
   const sentence = `${label} must be a whole number from ${min} to ${max}.`;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { limits } from '../limits.ts';
 import { scheduleMessages } from '../messages.ts';
 import { companySizes, consultationTypes, industries, regions } from '../options.ts';
 import { findSlot, officeToday, slotStart } from '../slots.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { choice, isCalendarDate, line, requiredEmail, requiredLine, text } from './pieces.ts';
+import { choice, line, requiredEmail, requiredLine, text } from './pieces.ts';
 import type { NameFields } from './sender-name.ts';
 import { slotField } from './slot.ts';
 

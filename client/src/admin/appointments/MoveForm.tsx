@@ -6,7 +6,7 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { isCalendarDate } from '#domain/rules/pieces.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { slots } from '#domain/slots.ts';
 import type { MovableAppointment } from './week.ts';
 import { takesAnother } from './week-moves.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#domain/rules/pieces.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 
 /** A day without appointments. */
 export interface Holiday {

@@ -1,4 +1,5 @@
 import type { DaySlot } from '#domain/booking-terms.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { findSlot } from '#domain/slots.ts';
 
 /** What the token of a link to an appointment is made of; the server alone knows which of them lead to one. */
@@ -6,12 +7,10 @@ const TOKEN = /^[\w-]{20,200}$/;
 
 export const isLinkToken = (text: string): boolean => TOKEN.test(text);
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The office date whose slots the page of an appointment shows; empty where the address names none. */
 export function shownDate(params: URLSearchParams): string {
   const date = params.get('date') ?? '';
-  return DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : '';
+  return isCalendarDate(date) ? date : '';
 }
 
 /** The query of that page with its `?`, or empty. */

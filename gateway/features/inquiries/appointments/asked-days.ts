@@ -1,5 +1,5 @@
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { dateRangeRule } from '#domain/rules/appointment.ts';
-import { isCalendarDate } from '#domain/rules/pieces.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 

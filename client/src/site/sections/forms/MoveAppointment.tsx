@@ -13,6 +13,7 @@ import { shownDate } from '#client/site/data/appointment-address.ts';
 import { presetDay } from '#client/site/data/free-slots.ts';
 import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
@@ -41,7 +42,9 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
   const { days } = useFreeSlots();
   const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
   const { chosen, change, pick } = useChosenSlot(form, presetDay(today, days));
-  const day = days.find(({ date }) => date === chosen.date);
+  // What is no date names no day: nothing can be said about it.
+  const date = isCalendarDate(chosen.date) ? chosen.date : '';
+  const day = days.find((known) => known.date === date);
   return (
     <Part id="move">
       <Heading>{words.heading}</Heading>
@@ -76,7 +79,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
         </Row>
         <SlotChoice
           words={scheduleWords}
-          on={{ date: chosen.date, day, taken: NONE, now }}
+          on={{ date, day, taken: NONE, now }}
           chosen={chosen.slot}
           error={refusal?.message}
           name="slot"

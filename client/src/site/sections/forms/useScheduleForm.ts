@@ -5,6 +5,7 @@ import { useNow } from '#client/shared/page/useNow.ts';
 import { firstFreeAfter, hasFreeSlot, presetDay, slotKey } from '#client/site/data/free-slots.ts';
 import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { scheduleMessages } from '#domain/messages.ts';
 import { officeToday } from '#domain/slots.ts';
 import { OFFERED } from './NextFreeSlots.tsx';
@@ -63,7 +64,9 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
   });
   // Today where the provider is; by the server's clock until the page is hydrated.
   const today = scripted ? officeToday(new Date()) : renderedToday;
-  const chosen = { date: watch('date'), slot: watch('time') };
+  const written = watch('date');
+  // What is no date names no day: nothing can be said about it.
+  const chosen = { date: isCalendarDate(written) ? written : '', slot: watch('time') };
   usePresetAgain(empty.date, chosen, (date) => fill({ date }));
   const onPick = ({ date, slot }: FreeSlot) => fill({ date, time: slot });
   useEffect(() => {
