@@ -268,7 +268,7 @@ it('tells who listens of every change, until they stop', async () => {
   expect(seen).toEqual([1, 0]);
 });
 
-it('cuts the message it makes of an appointment to the length the gateway accepts', async () => {
+it('keeps all of what the sender of an appointment wrote in the message it makes, and cuts the rest', async () => {
   const messages: string[] = [];
   post.mockImplementation(async (_address, request) => {
     const { form_type, message } = JSON.parse(String(request?.body));
@@ -276,12 +276,37 @@ it('cuts the message it makes of an appointment to the length the gateway accept
     return respond(form_type === 'contact' ? 200 : 422, { success: form_type === 'contact', message: '' });
   });
   const { queueMail, startOutbox } = await load();
-  const long = 'x'.repeat(limits.message);
-  queueMail({ key: 'k7', body: { form_type: 'schedule', email: 'a@b.example', message: long } });
+  const [long, longest] = ['x'.repeat(limits.message - 20), 'y'.repeat(limits.message)];
+  for (const message of [long, longest])
+    queueMail({
+      key: message,
+      body: { form_type: 'schedule', email: 'a@b.example', company: 'Orrin', message },
+    });
   startOutbox();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(messages.map(({ length }) => length)).toEqual([limits.message]);
-  expect(messages[0]).toContain('message: xxx');
+  expect(messages).toEqual([`${long}\n\nA schedule request`, longest]);
+});
+
+it('keeps a refused form with the reason, tells of it, and sends it no more', async () => {
+  const sentence = 'Enter one e-mail address, such as name@company.com.';
+  const issues = [{ field: 'email', message: sentence }];
+  const names: string[] = [];
+  post.mockImplementation(async (_address, request) => {
+    names.push(JSON.parse(String(request?.body)).name);
+    return respond(422, { success: false, message: 'No.', issues });
+  });
+  const { queueMail, startOutbox, takeBack } = await load();
+  const { fateOf, onOutboxChange, readOutbox } = await import('#client/site/data/outbox-store.ts');
+  const mail = { key: 'k22', body: { form_type: 'pricing', name: 'Meera', email: 'no address' } } as const;
+  queueMail(mail);
+  const seen: unknown[] = [];
+  onOutboxChange(() => seen.push(readOutbox()));
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  // As it is, and as a message.
+  expect(names).toEqual(['Meera', 'Meera']);
+  expect(seen).toEqual([[{ ...mail, refusal: sentence }]]);
+  expect([await takeBack('k22'), fateOf('k22'), readOutbox()]).toEqual([true, null, []]);
 });
 
 it('sends an appointment as a message with the joined name and its fields in words', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { waiting } from '#client/site/content/confirmation.ts';
 import { pricingMessages, scheduleMessages, waitingNotes } from '#domain/messages.ts';
 import { slotInWords } from '#domain/slot-words.ts';
 import { officeToday } from '#domain/slots.ts';
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { type BookableSlot, freeSlot } from '#tests/support/free-slot.ts';
 import { inLetters } from '#tests/support/letter-date.ts';
@@ -176,6 +178,35 @@ test.describe('forms sent without a network or a server', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(sink.lettersTo('meera@lift.example')).toHaveLength(1);
     dropNetworkErrors(noise);
+  });
+
+  test('a kept form that the server refuses says so, with the way to its page and its text, until it is taken back', async ({
+    page,
+    noise,
+  }) => {
+    await page.goto('/about');
+    await page.evaluate(() => {
+      const body = {
+        form_type: 'pricing',
+        plan: 'Business',
+        name: 'Meera',
+        email: 'no address',
+        message: 'Two sites',
+      };
+      localStorage.setItem('outbox', JSON.stringify([{ key: 'refused-form', body }]));
+    });
+    await page.reload();
+    const bar = page.getByRole('complementary', { name: waiting.name });
+    await expect(bar.getByRole('alert')).toContainText('Enter one e-mail address');
+    await expect(bar.getByText(waiting.text)).toHaveCount(0);
+    await bar.getByText(waiting.written).click();
+    await expect(bar.getByText('Two sites')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await bar.getByRole('link', { name: waiting.openForm }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await bar.getByRole('button', { name: /^Take back/ }).click();
+    await expect(bar).toHaveCount(0);
+    noise.splice(0, noise.length, ...noise.filter((line) => !/status of 422/.test(line)));
   });
 
   test('an appointment request is stored once when the gateway is killed before it reads it', async ({

@@ -172,8 +172,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/site/data/outbox.ts',
-    find: 'const isRefused = reply !== null && (status === 422 || reply.freeSlots !== undefined);',
-    put: 'const isRefused = reply !== null && status === 422;',
+    find: 'if (reply === null || (status !== 422 && reply.freeSlots === undefined)) return null;',
+    put: 'if (reply === null || status !== 422) return null;',
     breaks: 'a waiting appointment whose slot was taken is sent as a message',
     test: 'client/outbox.test.ts',
   },

@@ -37,6 +37,10 @@ export const waiting = {
   /** Where a form was posted before the scripts were there, without a network, and could not be kept on the device. */
   unsent:
     'The network is away, and nothing was sent. What you wrote is still here; please send it again in a moment.',
+  /** Instead, where the server refuses what waits; followed by the reason. */
+  refused: 'Not sent, because it was refused:',
+  openForm: 'Open the form',
+  written: 'What you wrote',
   takeBack: 'Take back',
   takenBack: 'Taken back. It is no longer sent from this device.',
   undo: 'Undo',

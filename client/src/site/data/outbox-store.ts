@@ -6,6 +6,8 @@ export interface WaitingMail {
   /** The idempotency key of every attempt, so that the gateway stores the form once. */
   key: string;
   body: MailBody;
+  /** Why the gateway refuses it, so that it is not sent again as it is; left out: it has not been refused. */
+  refusal?: string;
 }
 
 /** Also read by the first script of a page (entry-browser.tsx). */
@@ -46,6 +48,11 @@ export function readOutbox(): readonly WaitingMail[] {
 export function addToOutbox(mail: WaitingMail): void {
   writeFates(readFates().filter(([key]) => key !== mail.key));
   write([...readOutbox().filter(({ key }) => key !== mail.key), mail]);
+}
+
+/** Remembers why the gateway refuses a form, which stays until its sender takes it back. */
+export function refuseInOutbox(key: string, refusal: string): void {
+  write(readOutbox().map((mail) => (mail.key === key ? { ...mail, refusal } : mail)));
 }
 
 /** Removes a form. `fate`: how the gateway has stored it; null: the visitor took it back. */

@@ -3,6 +3,7 @@ import { postMail, senderName } from './mail-call.ts';
 import {
   addToOutbox,
   readOutbox,
+  refuseInOutbox,
   removeFromOutbox,
   type SentFate,
   type WaitingMail,
@@ -76,42 +77,47 @@ function retryLater(): void {
   delay = Math.min(delay * 2, LONGEST_DELAY);
 }
 
+/** The forms that can be sent as they are. */
+const sendable = () => readOutbox().filter(({ refusal }) => refusal === undefined);
+
 /** Sends what waits, unless another tab is sending; what is left is retried after a delay. */
 async function drain(): Promise<void> {
-  if (readOutbox().length === 0) return;
+  if (sendable().length === 0) return;
   if (navigator.onLine) {
     // Over plain http there are no locks; then the idempotency key alone keeps two tabs from sending twice.
     if (navigator.locks)
       await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && sendAll());
     else await sendAll();
   }
-  if (readOutbox().length > 0) retryLater();
+  if (sendable().length > 0) retryLater();
 }
 
 async function sendAll(): Promise<void> {
-  for (const mail of readOutbox()) {
+  for (const mail of sendable()) {
     // Without locks another form may have been taken back while the one before was being sent.
     if (!readOutbox().some(({ key }) => key === mail.key)) continue;
     sending = mail.key;
-    const fate = await sendOne(mail);
+    const end = await sendOne(mail);
     sending = null;
-    if (fate) removeFromOutbox(mail.key, fate);
+    if (typeof end === 'string') refuseInOutbox(mail.key, end);
+    else if (end) removeFromOutbox(mail.key, end);
   }
 }
 
 /**
- * Sends a form; returns how it was stored once the gateway has accepted it. A busy, throttled or broken server gets a retry. A
- * form whose rule refuses it by now, or whose slot was taken meanwhile, is sent as a contact message; one that is refused
- * even then stays in the outbox, so that no form is lost that was reported as sent.
+ * Sends a form; returns how it was stored once the gateway has accepted it, or why it is refused; null: a busy, throttled
+ * or broken server gets a retry. A form whose rule refuses it by now, or whose slot was taken meanwhile, is sent as a
+ * contact message; one that is refused even then stays in the outbox with the reason, so that no form is lost that was
+ * reported as sent.
  */
-async function sendOne(mail: WaitingMail): Promise<SentFate | null> {
+async function sendOne(mail: WaitingMail): Promise<SentFate | string | null> {
   try {
     const { status, reply } = await postMail(mail.body, mail.key);
     if (reply?.success) return { reference: reply.reference ?? '', isLate: false };
-    const isRefused = reply !== null && (status === 422 || reply.freeSlots !== undefined);
-    const late = isRefused ? asMessage(mail) : null;
-    const fate = late && (await sendOne(late));
-    return fate && { ...fate, isLate: true };
+    if (reply === null || (status !== 422 && reply.freeSlots === undefined)) return null;
+    const late = asMessage(mail);
+    const end = late ? await sendOne(late) : (reply.issues?.[0]?.message ?? reply.message);
+    return end && typeof end === 'object' ? { ...end, isLate: true } : end;
   } catch {
     return null;
   }
@@ -122,24 +128,27 @@ const fieldLabel = (field: string) => field.replace(/(?=[A-Z])/g, ' ').toLowerCa
 
 /**
  * The same content as a contact message, for a form whose own rule refuses it by now because its slot has passed, so
- * that staff read it all the same. Null for a contact message, whose rule does not depend on time.
+ * that staff read it all the same: first what the sender wrote, whole, then the other fields as far as there is room. Null
+ * for a contact message, whose rule does not depend on time.
  */
 export function asMessage({ key, body }: WaitingMail): WaitingMail | null {
   if (body.form_type === 'contact') return null;
-  const { form_type, firstName, lastName, email = '', phone = '', ...rest } = body;
+  const { form_type, firstName, lastName, name = '', email = '', phone = '', message = '', ...rest } = body;
   const lines = Object.entries(rest)
     .filter(([, value]) => value !== '')
     .map(([field, value]) => `${fieldLabel(field)}: ${value}`);
-  const message = [`A ${form_type} request that waited for the network.`, ...lines].join('\n');
+  const listing = [`A ${form_type} request that waited for the network.`, ...lines].join('\n');
+  const text = message === '' ? listing : `${message}\n\n${listing}`;
   return {
     key: `${key}-late`,
     body: {
       form_type: 'contact',
-      name: senderName(body) ?? '',
+      name: senderName(body) ?? name,
       email,
       phone,
       subject: `A ${form_type} request that arrived late`,
-      message: message.slice(0, limits.message),
+      // A message that is longer by itself is refused, which its sender sees.
+      message: text.slice(0, Math.max(limits.message, message.length)),
     },
   };
 }

@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { Toast } from '#client/shared/ui/toaster.ts';
 import { waiting as words } from '#client/site/content/confirmation.ts';
@@ -16,6 +18,8 @@ import {
   type WaitingMail,
 } from '#client/site/data/outbox-store.ts';
 import { toaster } from '#client/site/data/toaster.ts';
+import { paths } from '#client/site/paths.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { lateAppointment } from '#domain/messages.ts';
 
 /** At the lower edge of the window while the page is read, below the footer at its end. */
@@ -31,7 +35,8 @@ const Bar = styled('aside', {
 
 /** A form in a few words, as in "Appointment request, Tue 24 Nov, 10:30 AM - 11:15 AM IST". */
 function labelOf({ form_type, date, time, subject, plan }: MailBody): string {
-  const about = date && time ? `${shortOfficeDay(date)}, ${time} IST` : subject || plan;
+  const about =
+    date && isCalendarDate(date) && time ? `${shortOfficeDay(date)}, ${time} IST` : subject || plan;
   return about ? `${words.forms[form_type]}, ${about}` : words.forms[form_type];
 }
 
@@ -40,17 +45,21 @@ export function WaitingBar() {
   const mails = useSyncExternalStore(onOutboxChange, readOutbox);
   useToastWhenSent(mails);
   const bar = useRef<HTMLElement>(null);
+  const isWaiting = mails.some(({ refusal }) => refusal === undefined);
   if (mails.length === 0) return null;
   return (
     <Bar aria-label={words.name} ref={bar} tabIndex={-1}>
       <Measure>
-        <Note role="status">{words.text}</Note>
+        <Note role="status">{isWaiting && words.text}</Note>
         <ul>
           {mails.map((mail) => (
             <Row as="li" key={mail.key} justifyContent="space-between" gap="1" flexWrap="nowrap">
-              <Text as="span" size="small" fontWeight="650" minWidth="0" overflowWrap="anywhere">
-                {labelOf(mail.body)}
-              </Text>
+              <chakra.div minWidth="0" overflowWrap="anywhere">
+                <Text as="span" size="small" fontWeight="650">
+                  {labelOf(mail.body)}
+                </Text>
+                {mail.refusal !== undefined && <Refused body={mail.body} refusal={mail.refusal} />}
+              </chakra.div>
               <Button
                 look="outline"
                 size="small"
@@ -65,6 +74,24 @@ export function WaitingBar() {
         </ul>
       </Measure>
     </Bar>
+  );
+}
+
+/** Why a form is not sent, the way to its page, and its text, to be copied from here. */
+function Refused({ body: { form_type, ...fields }, refusal }: { body: MailBody; refusal: string }) {
+  const values = Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'timeZone');
+  return (
+    <>
+      <Note role="alert" color="bad">
+        {words.refused} {refusal} <TextLink to={paths[form_type]}>{words.openForm}</TextLink>
+      </Note>
+      <chakra.details textStyle="small">
+        <chakra.summary cursor="pointer">{words.written}</chakra.summary>
+        <chakra.div maxHeight="16" overflowY="auto" whiteSpace="pre-line" tabIndex={0}>
+          {values.map(([, value]) => value).join('\n')}
+        </chakra.div>
+      </chakra.details>
+    </>
   );
 }
 
