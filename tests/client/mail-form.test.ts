@@ -331,6 +331,69 @@ describe.each(formTypes)('the %s form', (formType) => {
   });
 });
 
+/** A response that is given later. */
+function laterResponse(): (response: Response) => void {
+  let release: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  respond = () => response;
+  return (answer) => release(answer);
+}
+
+it('keeps what is written while the form is sent', async () => {
+  const release = laterResponse();
+  const { hook } = await openForm(forms.contact);
+  await fill(hook, contact);
+  let submitted: Promise<void> = Promise.resolve();
+  await hook.act(() => {
+    submitted = hook.current.onSubmit();
+  });
+  await fill(hook, { message: 'Another question.' });
+  await hook.act(() => {
+    release(reply(200, { success: true, message: 'ok', reference: 'DS-7K4Q-92' }));
+    return submitted;
+  });
+  expect(hook.current.status).toBe('sent');
+  expect(hook.current.watch()).toEqual({ ...contact, message: 'Another question.' });
+});
+
+describe('a pricing inquiry whose outcome comes late', () => {
+  const failed = reply.bind(null, 500, { success: false, message: 'No.' });
+  const stored = reply.bind(null, 200, { success: true, message: 'ok', reference: 'DS-7K4Q-92' });
+  it.each([
+    ['closes its dialog when it is sent', true, 'Business', stored, false, pricingMessages.success, 'sent'],
+    ['leaves that of another plan open', true, 'Enterprise', stored, true, pricingMessages.success, 'sent'],
+    ['tells a failure where it is closed', false, 'Business', failed, false, pricingMessages.failure, 'idle'],
+    ['tells it beside another plan', true, 'Enterprise', failed, true, pricingMessages.failure, 'idle'],
+    ['leaves it to the alert of the dialog', true, 'Business', failed, true, undefined, 'refused'],
+  ] as const)('%s', async (_name, open, shown, answer, stays, text, status) => {
+    const release = laterResponse();
+    const { usePricingInquiry } = await import('#client/site/sections/forms/PricingDialog.tsx');
+    const { toaster } = await import('#client/site/data/toaster.ts');
+    for (const { id } of toaster.all()) toaster.dismiss(id);
+    const dialog = { open: true, close: () => Object.assign(dialog, { open: false }) };
+    const { useState } = await import('react');
+    const hook = await renderHook(() => {
+      const [plan, choose] = useState<'Business' | 'Enterprise'>('Business');
+      return { ...usePricingInquiry({ current: dialog as never }, plan), choose };
+    });
+    for (const name of Object.keys(pricing)) hook.current.fieldProps(name as 'name');
+    await hook.act(() => hook.current.fill(pricing));
+    let submitted: Promise<unknown> = Promise.resolve();
+    await hook.act(() => {
+      submitted = hook.current.onSubmit();
+    });
+    Object.assign(dialog, { open });
+    await hook.act(() => hook.current.choose(shown));
+    await hook.act(() => {
+      release(answer());
+      return submitted;
+    });
+    expect([dialog.open, toaster.all()[0]?.text, hook.current.status]).toEqual([stays, text, status]);
+  });
+});
+
 it('says that a queued appointment arrived too late, as a message with its reference', async () => {
   respond = () => Promise.reject(new TypeError('Failed to fetch'));
   const { hook } = await openForm(forms.schedule);

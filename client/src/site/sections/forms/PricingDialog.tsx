@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
@@ -22,19 +22,31 @@ const TOASTS = {
 
 export type PricingInquiry = ReturnType<typeof usePricingInquiry>;
 
-/** The inquiry about a plan: its form, which closes the dialog and shows a toast once it is sent or queued. */
+/**
+ * The inquiry about a plan: its form, which closes the dialog and shows a toast once it is sent or queued. An outcome that
+ * comes when the dialog is closed, or open for another plan, leaves it as it is, and a failure is told by a toast.
+ */
 export function usePricingInquiry(dialog: RefObject<HTMLDialogElement | null>, plan: PlanName) {
-  return useMailForm({
+  const shownPlan = useRef(plan);
+  shownPlan.current = plan;
+  const inquiry = useMailForm({
     formType: 'pricing',
     empty: EMPTY,
     rule: ({ pricingRule }) => pricingRule,
     fixed: { plan },
     onOutcome(outcome: FormOutcome) {
-      if (!isSentOrQueued(outcome)) return;
-      dialog.current?.close();
-      toaster.show(TOASTS[outcome]);
+      // Of the time of the submit, as the outcome is.
+      const isInSight = dialog.current?.open === true && plan === shownPlan.current;
+      if (isSentOrQueued(outcome)) {
+        if (isInSight) dialog.current?.close();
+        toaster.show(TOASTS[outcome]);
+      } else if (!isInSight) {
+        toaster.show({ tone: 'bad', text: pricingMessages.failure });
+        inquiry.clearOutcome();
+      }
     },
   });
+  return inquiry;
 }
 
 /** The alert of the dialog in each state that has one (public spec, sections 5 and 8). */

@@ -60,7 +60,7 @@ interface MailFormOptions<Fields> {
 
 /**
  * A form that is checked by its rule and sent to the mail API (public spec, sections 4, 5 and 8). A form that is sent
- * or queued is emptied, and filled again when the visitor takes it back; any other keeps its fields, with the sentence of
+ * or queued is emptied, unless something else was written meanwhile, and filled again when the visitor takes it back; any other keeps its fields, with the sentence of
  * each issue at its field and the focus at the first of them.
  */
 export function useMailForm<Fields extends Record<string, string>>(options: MailFormOptions<Fields>) {
@@ -121,8 +121,8 @@ function useSubmit<Fields extends Record<string, string>>(
   };
   const accept = (mail: Omit<SentForm, 'isLate'>) => {
     setSent({ ...mail, isLate: false });
-    // The values may have changed since the form was mounted.
-    reset(empty as DefaultValues<Fields>);
+    // What was written meanwhile is not sent. The defaults may have changed since the form was mounted.
+    if (isSame(getValues(), fieldsOf(mail.body, empty))) reset(empty as DefaultValues<Fields>);
   };
   const onValid = async (fields: Fields) => {
     setStatus('sending');
