@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 test('the client directory is narrowed while typing, and the address leads there again', async ({ page }) => {
   await page.goto('/clients');
@@ -36,6 +37,37 @@ test('the client directory announces its count, and its fields follow the addres
   await expect(words).toHaveValue('');
   await page.goBack();
   await expect(words).toHaveValue('nobody is called so');
+});
+
+test('the next page of the directory keeps the list until it is there, and is read from its beginning', async ({
+  page,
+}) => {
+  const held = deferred();
+  await page.route(/\/graphql/, async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() ?? {};
+    if (operationName !== 'ClientDirectory') return route.continue();
+    if (variables.page === 2) await held.promise;
+    // As many clients as two pages hold.
+    const response = await route.fetch({
+      postData: { ...route.request().postDataJSON(), variables: { ...variables, page: 1 } },
+    });
+    const { data } = await response.json();
+    Object.assign(data.clients, { page: variables.page, total: 60, pageCount: 2 });
+    return route.fulfill({ response, json: { data } });
+  });
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Clients', exact: true }).click();
+  const next = page.getByRole('link', { name: 'Next' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Loading clients')).toBeVisible();
+  await expect(next).toBeFocused();
+  held.resolve();
+  const count = page.getByRole('status').filter({ hasText: 'Clients 49 to 60 of 60' });
+  await expect(count).toBeInViewport();
+  await expect(page.locator(':focus')).toContainText('Clients 49 to 60 of 60');
+  await page.goBack();
+  await expect(page.getByText('Clients 1 to 48 of 60')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

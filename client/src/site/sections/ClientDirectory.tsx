@@ -1,5 +1,5 @@
-import { memo, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
@@ -10,6 +10,7 @@ import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { directory } from '#client/site/content/clients.ts';
 import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
+import type { ClientDirectoryQuery } from '#client/site/data/documents.generated.ts';
 import {
   type ClientPage,
   type DirectoryClient,
@@ -72,6 +73,20 @@ const ClientRow = memo(function ClientRow({ client }: { client: DirectoryClient 
   );
 });
 
+/** The list and its pages, dimmed while another list loads. */
+const Shown = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '2', md: '4' },
+  '&[aria-busy]': { opacity: '0.5' },
+});
+
+/** Where the reader begins after a step to another page, below the header, which stays in sight. */
+const Top = styled('div', { scrollMarginBlockStart: '8' });
+
+/** What the links between the pages say in the state of the entry that they make. */
+const PAGED = { isPaged: true };
+
 interface DirectoryPagesProps {
   asked: DirectoryAsked;
   page: number;
@@ -95,7 +110,7 @@ function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
   return (
     <Row as="nav" aria-label="Pages of the client list" gap="3" justifyContent="flex-end">
       {page > 1 && (
-        <TextLink rel="prev" to={addressOf(page - 1)}>
+        <TextLink rel="prev" state={PAGED} to={addressOf(page - 1)}>
           Previous
         </TextLink>
       )}
@@ -103,7 +118,7 @@ function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
         Page {numbers.format(page)} of {numbers.format(pageCount)}
       </Text>
       {page < pageCount && (
-        <TextLink rel="next" to={addressOf(page + 1)}>
+        <TextLink rel="next" state={PAGED} to={addressOf(page + 1)}>
           Next
         </TextLink>
       )}
@@ -118,12 +133,13 @@ function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
 export function ClientDirectory({ words }: { words: typeof directory }) {
   const [params] = useSearchParams();
   const asked = directoryOf(params);
-  const { status, items, data, retry } = useClientDirectory(asked);
-  // The fields stay while a narrower list loads, or the focus would be lost.
-  const [choices, setChoices] = useState<Choices | null>(null);
+  const { status, data, retry } = useClientDirectory(asked);
+  // Fields, rows and pages stay while another list loads, or the focus and the place of the reader would be lost.
+  const [before, setBefore] = useState<ClientDirectoryQuery | null>(null);
   useEffect(() => {
-    if (status === 'loaded' && data) setChoices(data);
+    if (status === 'loaded' && data) setBefore(data);
   }, [status, data]);
+  const top = useFocusOfPage(status === 'loaded' ? data : undefined);
   const isNarrowed = asked.search !== '' || asked.industry !== '' || asked.region !== '';
   const summary = {
     loading: listMessages.clients.loading,
@@ -131,27 +147,46 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
     error: '',
     loaded: data ? shownRange(data.clients) : '',
   }[status];
-  const shownChoices = status === 'loaded' || isNarrowed ? (data ?? choices) : choices;
+  const choices = status === 'loaded' || isNarrowed ? (data ?? before) : before;
+  const shown = status === 'loading' ? before : status === 'loaded' && data;
   return (
     <HeadedBand words={words} head={SplitHead} edge="hair">
-      {shownChoices && <DirectorySearch words={words} asked={asked} {...shownChoices} />}
-      {/* One region for all states, since screen readers announce only what changes in a region that is there. */}
-      <QuietState>{summary}</QuietState>
-      {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
-      {status === 'loaded' && (
-        <Strip of={ClientRows} aria-label={words.heading}>
-          {items.map((client) => (
-            <ClientRow key={client.id} client={client} />
-          ))}
-        </Strip>
+      {choices && (
+        <DirectorySearch
+          words={words}
+          asked={asked}
+          industries={choices.industries}
+          regions={choices.regions}
+        />
       )}
-      {status === 'loaded' && data && <DirectoryPages asked={asked} {...data.clients} />}
+      {/* One region for all states, since screen readers announce only what changes in a region that is there. */}
+      <Top ref={top} tabIndex={-1}>
+        <QuietState>{summary}</QuietState>
+      </Top>
+      {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
+      {shown && (
+        <Shown aria-busy={status === 'loading' || undefined}>
+          <Strip of={ClientRows} aria-label={words.heading}>
+            {shown.clients.items.map((client) => (
+              <ClientRow key={client.id} client={client} />
+            ))}
+          </Strip>
+          <DirectoryPages asked={asked} {...shown.clients} />
+        </Shown>
+      )}
     </HeadedBand>
   );
 }
 
-/** What the list can be narrowed to. */
-interface Choices {
-  readonly industries: readonly string[];
-  readonly regions: readonly string[];
+/** Leads focus and sight to the element when the page of a link to it is there; on Back and Forward the position returns. */
+function useFocusOfPage(shown: unknown): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const { state } = useLocation();
+  const isFollowed = useNavigationType() !== 'POP' && state?.isPaged === true;
+  useEffect(() => {
+    if (!shown || !isFollowed) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [shown, isFollowed]);
+  return top;
 }
