@@ -491,6 +491,43 @@ test.describe('without a network', () => {
     expectFailures(noise);
   });
 
+  test('a second press while the browser posts a form posts it once', async ({ page, sink, noise }) => {
+    await page.route(SITE_SCRIPTS, (route) => route.abort());
+    await open(page, '/contact');
+    await fillContact(page, 'noor@again.example');
+    const [posted, pressed] = [deferred(), deferred()];
+    let posts = 0;
+    await page.route(/\/mail\/api$/, async (route) => {
+      posts += 1;
+      posted.resolve();
+      await pressed.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.route('/held/posted', async (route) => {
+      await posted.promise;
+      await route.fulfill();
+    });
+    await page.route('/held/pressed', async (route) => {
+      pressed.resolve();
+      await route.fulfill().catch(() => undefined);
+    });
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('main button[type=submit]');
+      const again = async () => {
+        await fetch('/held/posted');
+        button?.click();
+        // What a probe of the network would set off has been sent before these.
+        for (const address of ['/healthz', '/healthz', '/held/pressed']) await fetch(address);
+      };
+      void again();
+      button?.click();
+    });
+    await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+    await sink.letterTo('noor@again.example');
+    expect(posts).toBe(1);
+    expectFailures(noise);
+  });
+
   test('a link whose page cannot be fetched says so, and the address stays', async ({
     page,
     context,

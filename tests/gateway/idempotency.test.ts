@@ -50,6 +50,50 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+describe('a form that a browser posts without scripts', () => {
+  const post = (form: object, formType = 'contact') =>
+    visitor().request({
+      method: 'POST',
+      url: '/mail/api',
+      payload: new URLSearchParams({ form_type: formType, ...(form as Record<string, string>) }).toString(),
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const pageOf = async (form: object, formType?: string) =>
+    String((await post(form, formType)).headers.location);
+
+  it.each([
+    ['contact', aContact({ email: 'posted@orrin.example' })],
+    ['pricing', aPricingInquiry({ email: 'posted@orrin.example' })],
+  ])('is stored once when it is posted again within a minute: %s', async (formType, form) => {
+    const pages: string[] = [];
+    const again = async () => pages.push(await pageOf(form, formType));
+    expect(await added(again)).toEqual([1, 2]);
+    gateway.clock.advance(59_000);
+    expect(await added(again)).toEqual([0, 0]);
+    expect(pages[0]).toMatch(/^\/mail\/sent\//);
+    expect(pages[1]).toBe(pages[0]);
+    gateway.clock.advance(120_000);
+    expect(await added(again)).toEqual([1, 2]);
+    expect(pages[2]).not.toBe(pages[0]);
+  });
+
+  it('is stored once when it is posted twice at the same moment, and with other words again', async () => {
+    barrier = { missing: 2, all: deferred() };
+    const form = aContact({ email: 'both@orrin.example' });
+    const pages = new Set<string>();
+    const both = () => Promise.all([1, 2].map(async () => pages.add(await pageOf(form))));
+    expect(await added(both)).toEqual([1, 2]);
+    expect(pages.size).toBe(1);
+    expect(await added(() => post({ ...form, message: 'Something else.' }))).toEqual([1, 2]);
+  });
+
+  it('is no repetition of one that a program sends without a key', async () => {
+    const send = () => mailApis.json(visitor(), 'contact', aContact({ email: 'program@orrin.example' }));
+    expect(await added(send)).toEqual([1, 2]);
+    expect(await added(send)).toEqual([1, 2]);
+  });
+});
+
 describe.each(mailApiNames)('the same key through %s', (api) => {
   const send = mailApis[api];
 

@@ -167,8 +167,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/arriving/sending.service.ts',
-    find: 'key === null || files.length === 0 ? key :',
-    put: 'key === null || files.length >= 0 ? key :',
+    find: 'files.length === 0 ? key :',
+    put: 'files.length >= 0 ? key :',
     breaks: 'other files under one key are another send',
     test: 'gateway/form-files.test.ts',
   },

@@ -44,6 +44,8 @@ export interface SentForm {
 interface SendDetails {
   /** Idempotency key. */
   readonly key?: unknown;
+  /** Whether a browser posted it without scripts, which send no key. */
+  readonly isPosted?: boolean;
   /** Address of the page that had the form; only what originOf keeps of it is stored. */
   readonly page?: unknown;
   /** Files that came with it; the contact form alone takes some. */
@@ -91,7 +93,8 @@ export class SendingService {
   /**
    * Stores a form and its letters in one transaction. The same `key` with the same form and values returns the
    * first reference and stores nothing, even if the slot has begun meanwhile; so does an equal form without a key that
-   * books the slot which the first one took within the last ten minutes. With other values it is another form, or
+   * books the slot which the first one took within the last ten minutes, and one that a browser posted without scripts a
+   * minute ago, since a second press posts again. With other values it is another form, or
    * CONFLICT for a token, whose keys are its own. Errors: BAD_USER_INPUT, CONFLICT (also for a slot that somebody else
    * has, with the next free ones), TOO_MANY_REQUESTS.
    */
@@ -99,16 +102,22 @@ export class SendingService {
     actor: Actor,
     formType: SiteForm,
     input: object,
-    { key: sentKey, page, files = [] }: SendDetails = {},
+    { key: sentKey, isPosted = false, page, files = [] }: SendDetails = {},
   ): Promise<SentForm> {
     // Checking a form and writing its letters takes about a millisecond, for which reads would wait behind each of many.
     await this.#turns.next();
-    const key = keyWithFiles(validate(keyRule, sentKey) || null, files);
+    const given = validate(keyRule, sentKey) || null;
+    // A form that books a slot is known by its booking.
+    const isKeyless = given === null && isPosted && formType !== 'schedule';
+    const keys = (isKeyless ? keysOfMinute(this.#units.clock.now()) : given ? [given] : []).map((key) =>
+      keyWithFiles(key, files),
+    );
     const form = forms[formType];
     if (files.length > 0 && formType !== 'contact') throw unsupportedMediaType(fileMessages.noneTaken);
-    const sendOf = ({ answers }: Accepted) => (key ? idempotentSend(actor, formType, answers, key) : null);
-    const repeated = key && acceptedAtAnyTime(form, input);
-    const earlier = repeated && (await this.#referenceOf(sendOf(repeated)));
+    const sendsOf = ({ answers }: Accepted) =>
+      keys.map((key) => idempotentSend(actor, formType, answers, key));
+    const repeated = keys.length > 0 ? acceptedAtAnyTime(form, input) : null;
+    const earlier = repeated && (await this.#firstReferenceOf(sendsOf(repeated)));
     if (repeated && earlier)
       return { message: form.success, reference: earlier, appointment: repeated.appointment };
     // The time has a part in appointments only.
@@ -116,7 +125,9 @@ export class SendingService {
       repeated && !repeated.appointment ? repeated : form.accept(input, this.#units.clock.now());
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
     else await this.#limiter.consume(SEND_LIMIT, actor.address);
-    const reference = await this.#store(actor, formType, accepted, { send: sendOf(accepted), page, files });
+    const reference = await this.#store(actor, formType, accepted, {
+      ...{ send: sendsOf(accepted)[0] ?? null, page, files },
+    });
     return { message: form.success, reference, appointment: accepted.appointment };
   }
 
@@ -127,6 +138,14 @@ export class SendingService {
 
   async #referenceOf(send: IdempotentSend | null): Promise<string | null> {
     return send && this.#units.read((manager) => findEarlierSend(manager, send));
+  }
+
+  async #firstReferenceOf(sends: readonly IdempotentSend[]): Promise<string | null> {
+    for (const send of sends) {
+      const reference = await this.#referenceOf(send);
+      if (reference) return reference;
+    }
+    return null;
   }
 
   async #equalBooking({ appointment, answers }: Accepted): Promise<string | null> {
@@ -217,8 +236,17 @@ function lettersOf(
 }
 
 /** The key of a send with files: with others it is another send, also under a key that was used before. */
-const keyWithFiles = (key: string | null, files: readonly TakenFile[]): string | null =>
-  key === null || files.length === 0 ? key : [key, ...files.map(({ sha256 }) => sha256)].join(' ');
+const keyWithFiles = (key: string, files: readonly TakenFile[]): string =>
+  files.length === 0 ? key : [key, ...files.map(({ sha256 }) => sha256)].join(' ');
+
+/**
+ * The keys of a form without one: that of this minute, under which it is stored, so that of several at the same moment one
+ * is, and that of the minute before.
+ */
+function keysOfMinute(now: Date): string[] {
+  const minute = Math.floor(now.getTime() / 60_000);
+  return [minute, minute - 1].map((number) => `posted ${number}`);
+}
 
 /** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */
 export function formTypeOf(value: unknown): SiteForm {

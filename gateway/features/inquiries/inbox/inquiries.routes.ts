@@ -116,8 +116,10 @@ export const mailRoutes: Routes = (app) => {
         const { form_type, client_key, page = sendingPage, ...fields } = values;
         const key = request.headers['idempotency-key'] || client_key;
         const formType = formTypeOf(form_type);
-        const sent = await services.sending.send(actor, formType, formInput(fields), { key, page, files });
-        if (isNativeFormPost(request)) return reply.redirect(pageOf(formType, sent), 303);
+        const isPosted = isNativeFormPost(request);
+        const details = { key, isPosted, page, files };
+        const sent = await services.sending.send(actor, formType, formInput(fields), details);
+        if (isPosted) return reply.redirect(pageOf(formType, sent), 303);
         return { success: true, message: sent.message, reference: sent.reference };
       });
     },
