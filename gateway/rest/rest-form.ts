@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { unreadableForm } from '#gateway/kernel/errors.ts';
+import { payloadTooLarge, unreadableForm } from '#gateway/kernel/errors.ts';
 import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
 
 /** Fields of a form: more than any of ours has. */
@@ -23,7 +23,7 @@ export interface PostedForm<Taken> {
 }
 
 /**
- * Reads a form with files, file by file. A field of files in which none was chosen has none. Errors: those of `take`,
+ * Reads a form with files, file by file; its fields together may be as large as the body of a form without. A field of files in which none was chosen has none. Errors: those of `take`,
  * BAD_REQUEST, PAYLOAD_TOO_LARGE.
  */
 export async function readPostedForm<Taken>(
@@ -43,8 +43,14 @@ export async function readPostedForm<Taken>(
       },
     });
     flowByTurns(request.raw);
+    let text = 0;
     for await (const part of parts) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value ?? '');
+      if (part.type === 'field') {
+        const value = String(part.value ?? '');
+        text += value.length;
+        if (text > limits.bodyBytes) throw payloadTooLarge('The form is too large.');
+        fields[part.fieldname] = value;
+      }
       // A browser sends a field of files without one as a file without a name.
       else if (part.filename) files.push(await take({ name: part.filename, bytes: part.file }, files.length));
       else part.file.resume();

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { fileMessages } from '#domain/file-messages.ts';
 import { fileLimits } from '#domain/inquiry-files.ts';
+import { requirePace } from '#gateway/rest/upload-pace.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { docx, pdf, png, program } from '#tests/support/files.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -154,8 +159,73 @@ describe('a contact form with files', () => {
   });
 });
 
+describe('a form of text alone, posted as one that may have files', () => {
+  // As browsers send a field of files in which none was chosen.
+  const none = file(Buffer.alloc(0), '');
+
+  it('is taken where there is no room, where the terms allow no files any more, and beyond the limit of files', async () => {
+    const sender = gateway.visitor('203.0.113.8');
+    for (let count = 0; count < 7; count += 1)
+      expect((await post(sender, [none], { over: { subject: `Text ${count}` } })).status).toBe(200);
+    await setTerms({});
+    expect((await post(sender, [none])).status).toBe(200);
+    await setTerms({ formTakesFiles: true, megabytes: 0 });
+    expect((await post(sender, [none])).status).toBe(200);
+  });
+
+  it('is no larger than a form without files', async () => {
+    const parts = ['a', 'b', 'c'].map((name) => ({ name, value: 'x'.repeat(100_000) }));
+    expect((await post(visitor(), parts)).status).toBe(413);
+  });
+});
+
+describe('a form with files that trickles', () => {
+  it('is ended where half a minute brings less than 480 kB, and not after it was read', () => {
+    vi.useFakeTimers();
+    const request = { socket: { bytesRead: 1000 }, destroy: vi.fn() };
+    const end = requirePace(request as never);
+    for (const bytes of [480_000, 480_000]) {
+      request.socket.bytesRead += bytes;
+      vi.advanceTimersByTime(30_000);
+    }
+    expect(request.destroy).not.toHaveBeenCalled();
+    request.socket.bytesRead += 479_999;
+    vi.advanceTimersByTime(30_000);
+    expect(request.destroy).toHaveBeenCalledTimes(1);
+    end();
+    vi.advanceTimersByTime(60_000);
+    expect(request.destroy).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it('gives its place back when it is ended', async () => {
+    const address = await gateway.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const requests: IncomingMessage[] = [];
+    gateway.app.http.server.on('request', (request) => requests.push(request));
+    const form = multipart([file(png(), 'a.png')]);
+    const sockets = [1, 2].map(() => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST /mail/api HTTP/1.1\r\nHost: a\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: 900000\r\n\r\n`,
+      );
+      socket.write(form.payload.subarray(0, 200));
+      return socket;
+    });
+    const own = () => post(gateway.visitor('127.0.0.1'), [file(png(), 'a.png')]);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await wait(200);
+    expect((await own()).status).toBe(429);
+    const ended = Promise.all(sockets.map((socket) => once(socket, 'close')));
+    for (const request of requests) request.destroy();
+    await ended;
+    await wait(200);
+    expect((await own()).status).toBe(200);
+  });
+});
+
 describe('where the terms allow none', () => {
-  it('a form with files is refused before it is read, and one of JSON is taken as ever', async () => {
+  it('a form with files is refused at the first, and one of JSON is taken as ever', async () => {
     await setTerms({});
     expect((await post(visitor(), [file(png(), 'a.png')])).status).toBe(401);
     expect((await post(await gateway.staff(), [file(png(), 'a.png')])).status).toBe(415);

@@ -13,7 +13,7 @@ const BOUNDARY = 'a-boundary-that-no-part-contains';
 export function multipart(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, value, filename }) => [
     Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"\r\ncontent-type: image/png` : ''}\r\n\r\n`,
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename !== undefined ? `; filename="${filename}"\r\ncontent-type: image/png` : ''}\r\n\r\n`,
     ),
     Buffer.from(value as string),
     Buffer.from('\r\n'),

@@ -35,23 +35,35 @@ export class FormFilesService {
   }
 
   /**
-   * Runs `read`, which reads a form with files and hands each to `take`. Errors: those of `read`; UNAUTHENTICATED or
-   * UNSUPPORTED_MEDIA_TYPE where the form takes none, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, PAYLOAD_TOO_LARGE where there
-   * is no room for further ones.
+   * Runs `read`, which reads a form that may have files, and hands each to `take`: what a form with files needs is asked for
+   * at the first, so that text alone is always read. Errors: those of `read`. Of `take`: as `takeInFile`; UNAUTHENTICATED
+   * or UNSUPPORTED_MEDIA_TYPE where the form takes none, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, PAYLOAD_TOO_LARGE where
+   * there is no room for further ones and for one too many.
    */
-  async reading<T>(actor: Actor, read: () => Promise<T>): Promise<T> {
+  async reading<T>(actor: Actor, read: (take: TakeFile) => Promise<T>): Promise<T> {
+    let leave: (() => void) | null = null;
+    try {
+      return await read(async (file, place) => {
+        leave ??= await this.#enter(actor);
+        if (place >= fileLimits.formFiles)
+          throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.tooMany(fileLimits.formFiles));
+        return takeInFile(file, fileLimits.formFile);
+      });
+    } finally {
+      (leave as (() => void) | null)?.();
+    }
+  }
+
+  /** Takes a place among the forms with files that are read; returns what gives it back. */
+  async #enter(actor: Actor): Promise<() => void> {
     if (!(await this.areTaken()))
       throw actor.kind === 'visitor' ? unauthenticated() : unsupportedMediaType(fileMessages.noneTaken);
     await this.#limiter.consume(FILES_LIMIT, actor.address);
     if (!(await this.#units.read((manager) => hasRoomFor(manager, 1))))
       throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.noRoom);
-    return this.#uploads.within(actor, read);
-  }
-
-  /** Takes in the file at that place among those of a form. Errors: as `takeInFile`; PAYLOAD_TOO_LARGE for one too many. */
-  async take(file: OfferedFile, place: number): Promise<TakenFile> {
-    if (place >= fileLimits.formFiles)
-      throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.tooMany(fileLimits.formFiles));
-    return takeInFile(file, fileLimits.formFile);
+    return this.#uploads.enter(actor);
   }
 }
+
+/** Takes in the file at that place among those of a form. */
+type TakeFile = (file: OfferedFile, place: number) => Promise<TakenFile>;

@@ -6,25 +6,26 @@ const MOST = 8;
 /** Of one network. */
 const MOST_OF_ONE = 2;
 
-/** Lets a few forms with files be read and stored at once. A request that is not whole after a minute ends (http/server.ts). */
+/**
+ * Lets a few forms with files be read and stored at once. A request that is not whole after five minutes ends (REQUEST_ARRIVAL),
+ * and one whose bytes trickle before that (gateway/rest/upload-pace.ts).
+ */
 export class FormUploads {
   readonly #reading = new Map<string, number>();
   #count = 0;
 
-  /** Runs `read` for a caller. Errors: those of `read`; TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
-  async within<T>({ address }: Actor, read: () => Promise<T>): Promise<T> {
+  /** Takes a place for a caller; returns what gives it back. Errors: TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
+  enter({ address }: Actor): () => void {
     const own = this.#reading.get(address) ?? 0;
     if (own >= MOST_OF_ONE) throw tooManyRequests(5);
     if (this.#count >= MOST) throw serviceUnavailable();
     this.#reading.set(address, own + 1);
     this.#count += 1;
-    try {
-      return await read();
-    } finally {
+    return () => {
       const left = (this.#reading.get(address) ?? 1) - 1;
       if (left > 0) this.#reading.set(address, left);
       else this.#reading.delete(address);
       this.#count -= 1;
-    }
+    };
   }
 }

@@ -18,6 +18,7 @@ import {
   tagRow,
   versionOf,
 } from '#gateway/rest/rest-route.ts';
+import { requirePace } from '#gateway/rest/upload-pace.ts';
 import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
 import { inquiryExample, inquirySchema } from './inquiry-schemas.ts';
 
@@ -48,19 +49,20 @@ interface PostedForm {
 }
 
 /**
- * Runs `send` with the values of a form, and the files of one that was sent with some, which count among those in memory until
- * it has ended. Errors: those of `send` and of the service of files, BAD_REQUEST.
+ * Runs `send` with the values of a form, and the files of one that was sent with some, which count among those in memory
+ * until it has ended; a form that trickles is ended. Errors: those of `send` and of the service of files, BAD_REQUEST.
  */
 async function withForm<T>(request: FastifyRequest, send: (form: PostedForm) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) return send({ values: objectOf(request), files: [] });
   const { services, actor } = request.context;
-  return services.formFiles.reading(actor, async () => {
-    const { fields: values, files } = await readPostedForm(request, {
+  return services.formFiles.reading(actor, async (take) => {
+    const endPace = requirePace(request.raw);
+    const form = await readPostedForm(request, {
       mostFiles: fileLimits.formFiles + 1,
       fileBytes: fileLimits.formFile + BEYOND_LIMIT,
-      take: (file, place) => services.formFiles.take(file, place),
-    });
-    return send({ values, files });
+      take,
+    }).finally(endPace);
+    return send({ values: form.fields, files: form.files });
   });
 }
 
