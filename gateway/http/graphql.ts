@@ -29,6 +29,7 @@ import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { logFailures, setFailureHead, toFailure } from './failures.ts';
 import { PersistedQueries } from './persisted-queries.ts';
 import { isMultipart, refuseForgedOperation } from './request-guards.ts';
+import { unnamedHost } from './request-target.ts';
 import type { KeptQuestions } from './response-cache/kept-questions.ts';
 import { requireFittingVariables } from './variable-issues.ts';
 
@@ -82,6 +83,8 @@ export async function registerGraphql(
     questions.keepResponses(scope);
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request, reply) => {
+      // Its address is put together by Apollo's handler, and HTTP/1.0 names no host.
+      if (request.host === '') throw unnamedHost();
       const isPageVisit = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (isPageVisit && request.url === '/graphql') return reply.redirect('/playground', 302);
       // No cache between knows who asks and when content changes.

@@ -19,17 +19,25 @@ export function originForm(request: IncomingMessage): string {
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(:\d*)?$/i;
 
-/** Whether a request has one valid Host field (RFC 9112, section 3.2). */
+/** Whether a text names a host that an address can have, with or without a port. */
+const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
+
+/** Whether a request has one valid Host field (RFC 9112, section 3.2); one of HTTP/1.0 may have none. */
 export function hasOneHost({ rawHeaders, headers }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts < 2 && HOST.test(headers.host ?? '');
+  return hosts < 2 && (headers.host === undefined || isHost(headers.host));
 }
 
-/** Refuses a request with several Host fields or an invalid one. Errors: BAD_REQUEST. */
-export async function checkHost({ raw }: FastifyRequest): Promise<void> {
-  if (!hasOneHost(raw)) throw badRequest('A request names one host.');
+/**
+ * Refuses a request with several Host fields or an invalid one, also in place of the one that a trusted proxy forwards.
+ * Errors: BAD_REQUEST.
+ */
+export async function checkHost({ raw, host }: FastifyRequest): Promise<void> {
+  if (!hasOneHost(raw) || (host !== '' && !isHost(host))) throw unnamedHost();
 }
+
+export const unnamedHost = () => badRequest('A request names one host.');

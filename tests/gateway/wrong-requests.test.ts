@@ -91,9 +91,31 @@ it.each([
   [['Host: localhost', 'host: localhost']],
   [['Host: a b']],
   [['Host: a.example/b']],
+  [['Host:']],
+  [['Host: 1.2.3.999']],
+  [['Host: a%zz']],
   [[]],
 ])('a request with the hosts %j is refused', async (hosts) => {
   expect((await send('GET /about HTTP/1.1', ...hosts)).status).toBe(400);
+  expect((await send('GET /graphql?query={__typename} HTTP/1.1', ...hosts)).status).toBe(400);
+});
+
+it('a request of HTTP/1.0 needs no host where none is needed', async () => {
+  expect((await send('GET /about HTTP/1.0')).status).toBe(200);
+  expect((await send('GET /graphql?query={__typename} HTTP/1.0')).status).toBe(400);
+});
+
+it('a host that a trusted proxy forwards is checked as well', async () => {
+  const proxied = await TestGateway.build({ env: { TRUST_PROXY: '1' } });
+  const statusOf = async (host: string) => {
+    const { statusCode } = await proxied.app.http.inject({
+      url: '/graphql?query={__typename}',
+      headers: { 'x-forwarded-host': host },
+    });
+    return statusCode;
+  };
+  expect([await statusOf('a.example'), await statusOf('1.2.3.999')]).toEqual([200, 400]);
+  await proxied.close();
 });
 
 it('a request whose header is too large is told so', async () => {
