@@ -74,8 +74,7 @@ export async function registerPages(
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
     const destination = renderer.destinationOf(address.path, address.search);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
-    // Callers choose the query, and each makes a page of its own.
-    if (destination.kind === 'private' || (destination.kind === 'page' && destination.path.includes('?')))
+    if (isMadeForCaller(destination))
       options.readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
     return destination.kind === 'private'
       ? replyWith(await privatePage(site, destination), request, reply)
@@ -92,6 +91,11 @@ export async function registerPages(
     }
   };
 }
+
+/** Callers choose the query and the reference, and each makes a page of its own. */
+const isMadeForCaller = (destination: Destination): boolean =>
+  destination.kind === 'private' ||
+  (destination.kind === 'page' && (destination.path.includes('?') || destination.reference !== undefined));
 
 interface Site extends PagesOptions {
   readonly renderer: PageRenderer;

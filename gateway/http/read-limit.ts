@@ -31,7 +31,7 @@ export type Counted = 'reads' | 'requests';
 /**
  * Limits the reads of visitors of one network, or the requests of one token, through REST and GraphQL, far above manual
  * use. Counts in the memory of this gateway, because a read must not wait for Redis; several gateways count separately.
- * Of pages only those of a query are counted; files and staff are not, and forms have their own limits.
+ * Of pages only those of a query or a reference are counted; files and staff are not, and forms have their own limits.
  */
 export class ReadLimit {
   readonly #clock: Clock;

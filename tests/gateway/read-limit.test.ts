@@ -30,6 +30,10 @@ const apis = {
     weight: 3,
     read: (caller: Caller) => caller.get(`/clients?search=word${++searches}`),
   },
+  'the page of a reference': {
+    weight: 3,
+    read: (caller: Caller) => caller.get('/mail/sent/contact/DS-7K4Q-92'),
+  },
 };
 
 const headersOf = ({ headers }: HttpResponse) => [headers['ratelimit-policy'], headers.ratelimit];
