@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
+import { PublicResponses } from '#gateway/http/response-cache/public-responses.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -143,6 +144,26 @@ describe('a caller who asks what others ask', () => {
     await staff.post('/v1/clients', aClient());
     expect((await visitor().get(url)).status).toBe(200);
   });
+});
+
+it.each([
+  ['/clients', true],
+  ['/clients?search=turbines', false],
+])('the question of %s is as essential as its page', async (path, isEssential) => {
+  const keep = vi.spyOn(PublicResponses.prototype, 'keep');
+  await visitor().get(path);
+  const [, asked = '', ...lines] =
+    keep.mock.calls.map(([key]) => key.split('\n')).find(([start]) => start?.endsWith('ClientDirectory')) ??
+    [];
+  keep.mockClear();
+  const question = {
+    operationName: 'ClientDirectory',
+    query: lines.join('\n'),
+    variables: JSON.parse(asked),
+  };
+  expect((await visitor().post('/graphql', question)).status).toBe(200);
+  expect(keep.mock.calls.map(([, , , kept]) => kept)).toEqual([isEssential]);
+  keep.mockRestore();
 });
 
 describe('a flood of', () => {

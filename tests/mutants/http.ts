@@ -193,7 +193,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/response-cache/kept-questions.ts',
-    find: 'isEssential: this.responses.has(outageKey(key)),',
+    find: 'isEssential: this.responses.isEssential(outageKey(key)),',
     put: "isEssential: key !== '',",
     breaks: 'invented questions of GraphQL do not evict pages',
     test: 'gateway/kept-answers.test.ts',

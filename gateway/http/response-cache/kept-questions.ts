@@ -64,7 +64,8 @@ export class KeptQuestions {
       const sent = { status: reply.statusCode, headers, text: payload, route: '/graphql' };
       this.responses.keepSent(request.raw, sent, (key) => ({
         key: typedKey(key, mediaType),
-        isEssential: this.responses.has(outageKey(key)),
+        // Callers choose the queries of pages too, whose questions are kept among the others.
+        isEssential: this.responses.isEssential(outageKey(key)),
       }));
       return payload;
     });

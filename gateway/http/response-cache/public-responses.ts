@@ -99,6 +99,11 @@ export class PublicResponses {
     return this.#essential.has(key) || this.#others.has(key);
   }
 
+  /** Whether it is kept among the essential ones. */
+  isEssential(key: string): boolean {
+    return this.#essential.has(key);
+  }
+
   /** The response under `key`, if it is current in `state`. */
   current(key: string, state: string): CachedResponse | undefined {
     const entry = this.#entry(key);
