@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
@@ -16,11 +17,13 @@ import type { PageHead } from './shared/page/lazy-page.ts';
 import { fontFaceCss } from './shared/theme/font-faces.ts';
 import { fallbackFaces, headingFamily, textFamily } from './shared/theme/fonts.ts';
 import { waiting } from './site/content/confirmation.ts';
-import { SettingsDocument } from './site/data/documents.generated.ts';
+import { directoryOf, directoryQuery } from './site/data/directory-address.ts';
+import { ClientDirectoryDocument, SettingsDocument } from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
 import { headHtml } from './site/head/head-html.ts';
 import { headTags, iconTags } from './site/head/head-tags.ts';
 import { structuredData } from './site/head/structured-data.ts';
+import { paths } from './site/paths.ts';
 import { matchSiteRoute, siteRoutes, unavailablePage } from './site/routes.tsx';
 
 /** The path at which `renderPage` renders the unavailable page; no path of a request equals it. */
@@ -97,12 +100,16 @@ export async function renderPage({
   const emotion = createEmotionServer(styles);
   // Every page queries the settings for its header; where that failed there are none.
   const settings = apollo.readQuery({ query: SettingsDocument })?.settings ?? company;
-  const head = headOf(await route.page.load(), params);
+  const directory = path === paths.clients ? directoryPageOf(apollo, address) : ORDINARY;
+  const head = {
+    ...headOf(await route.page.load(), params),
+    ...(directory.isBeyond && { status: 404 as const }),
+  };
   const isPublic = head.status === undefined && !head.hidden;
   return {
     status: head.status ?? 200,
     head: [
-      headHtml(headTags(head, settings, { publicUrl, path }), { ofPage: true }),
+      headHtml(headTags(head, settings, { publicUrl, path: path + directory.query }), { ofPage: true }),
       headHtml(iconTags(settings), { ofPage: false }),
       ...(isPublic ? [structuredDataHtml(head, settings, publicUrl, path)] : []),
       fontFaceHtml,
@@ -115,6 +122,22 @@ export async function renderPage({
     state: writePageState({ facts, cache: cache.extract(), failed }),
     complete: failed.length === 0,
   };
+}
+
+const ORDINARY = { query: '', isBeyond: false };
+
+/**
+ * Which page of the client directory an address shows. `query`: what its canonical address has, so that search engines know
+ * each page of the whole directory; a narrowed one has that of the whole. `isBeyond`: it is after the last one.
+ */
+function directoryPageOf(apollo: ApolloClient, address: string): typeof ORDINARY {
+  const asked = directoryOf(new URLSearchParams(address.slice(paths.clients.length)));
+  const { page, ...filter } = asked;
+  if (page === 1) return ORDINARY;
+  const data = apollo.readQuery({ query: ClientDirectoryDocument, variables: { filter, page } });
+  if (data?.clients.items.length === 0) return { query: '', isBeyond: true };
+  const isWhole = Object.values(filter).every((text) => text === '');
+  return { query: isWhole ? directoryQuery(asked) : '', isBeyond: false };
 }
 
 /** A form that a browser posts without scripts. */

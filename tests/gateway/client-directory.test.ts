@@ -55,6 +55,25 @@ describe('the client directory without scripts', () => {
     expect((await directory('?search=nobody+at+all')).text).toContain('No clients found.');
   });
 
+  it('is known to search engines page by page, and a narrowed list as the whole', async () => {
+    const canonicalOf = async (query: string) =>
+      /<link rel="canonical" href="[^"]*?(\/[^"/]*)"/.exec((await directory(query)).html)?.[1];
+    expect(await canonicalOf('?page=2&utm_source=letter')).toBe('/clients?page=2');
+    expect(await canonicalOf('?page=1')).toBe('/clients');
+    expect(await canonicalOf('?page=2&region=India')).toBe('/clients');
+  });
+
+  it('is not found beyond its last page, and leads back to the first', async () => {
+    for (const query of ['?page=4', '?page=99999', '?page=2&region=Europe']) {
+      const { status, text } = await gateway.visitor().get(`/clients${query}`);
+      expect([query, status]).toEqual([query, 404]);
+      expect(text).toContain('<meta name="robots" content="noindex"');
+      const first = query.includes('region') ? '/clients?region=Europe' : '/clients';
+      expect(text).toMatch(new RegExp(`href="${first.replace('?', '[?]')}"[^>]*>First page<`));
+    }
+    expect((await gateway.visitor().get('/clients?search=nobody+at+all')).status).toBe(200);
+  });
+
   it('is the first page for an address it does not understand', async () => {
     expect((await directory('?page=x&utm_source=letter')).names[0]).toBe('Forge 001');
   });

@@ -164,6 +164,9 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
         <QuietState>{summary}</QuietState>
       </Top>
       {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
+      {status === 'empty' && asked.page > 1 && (
+        <TextLink to={paths.clients + directoryQuery({ ...asked, page: 1 })}>First page</TextLink>
+      )}
       {shown && (
         <Shown aria-busy={status === 'loading' || undefined}>
           <Strip of={ClientRows} aria-label={words.heading}>
