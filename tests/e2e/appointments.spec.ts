@@ -61,6 +61,14 @@ test('the next working day is preset, and the first three free slots are buttons
   await expect(page.getByText('First name is required.')).toBeHidden();
 });
 
+test('forced colours show the page in the header', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services');
+  const entry = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await expect(entry('Services')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(entry('Clients')).toHaveCSS('text-decoration-line', 'none');
+});
+
 test('a day without appointments says why, and other days are offered', async ({ page }) => {
   await page.goto('/schedule');
   const sunday = nextSunday();
@@ -345,6 +353,10 @@ test('a move to a slot that was taken meanwhile is announced, with the focus at 
   const offer = page.getByRole('group', { name: 'Free instead' }).getByRole('button').first();
   await offer.click();
   await expect(offer).toHaveAttribute('aria-pressed', 'true');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(offer).toHaveCSS('border-top-width', '3px');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(offer).toHaveCSS('border-top-width', '1px');
   await page.getByLabel('New date').fill(addDays(wanted.date, -1));
   await expect(offer).toHaveAttribute('aria-pressed', 'false');
   // The same offer once more.

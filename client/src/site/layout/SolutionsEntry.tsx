@@ -21,6 +21,8 @@ const Drawn = styled(Link, {
     minHeight: '6',
     '&[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.ink}', paddingInlineStart: '2' },
   },
+  // Forced colours have no shadows; an outline is that of the focus.
+  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 });
 
 interface EntryLinkProps {

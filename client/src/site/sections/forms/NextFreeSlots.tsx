@@ -23,6 +23,8 @@ const Choice = styled(Button, {
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
   '&[aria-pressed=true]': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
+  // Forced colours have no shadows; an outline is that of the focus.
+  '@media (forced-colors: active)': { '&[aria-pressed=true]': { borderWidth: '3px' } },
 });
 
 interface NextFreeSlotsProps {
