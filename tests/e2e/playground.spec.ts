@@ -14,6 +14,13 @@ async function openPlayground(page: Page): Promise<void> {
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).first().click();
 const run = (page: Page) => page.getByRole('button', { name: /execute/i }).click();
 
+test('a fragment that cannot be decoded opens the playground all the same', async ({ page }) => {
+  await page.goto('/playground#%', { waitUntil: 'networkidle' });
+  await expect(response(page)).toHaveAttribute('data-mode-id', 'json');
+  await run(page);
+  await expect(response(page)).toContainText('Alderwick');
+});
+
 test('a developer runs the examples without requests to other hosts', async ({ page }) => {
   await openPlayground(page);
   await run(page);

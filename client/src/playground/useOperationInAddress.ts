@@ -1,7 +1,14 @@
 import { pick, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect } from 'react';
 
-const nameInAddress = (): string => decodeURIComponent(location.hash.slice(1));
+/** The operation that the address names; a fragment that cannot be decoded names none. */
+function nameInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Keeps the name of the open operation in the address, and opens the operation that the address names, so that
