@@ -30,9 +30,12 @@ let owner: Caller;
 let meera: Caller;
 beforeAll(async () => {
   gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
+  await signIn();
+});
+async function signIn(): Promise<void> {
   owner = await gateway.person('owner', 'odette');
   meera = await gateway.person('sales');
-});
+}
 afterAll(() => gateway.close());
 
 /** Sends a form a minute after the one before, and returns its inquiry. */
@@ -235,6 +238,8 @@ describe('what is kept of one address', () => {
       await isGone();
       await restore(gateway.database, file);
       await isGone();
+      // A restore ends the sessions.
+      await signIn();
     } finally {
       await rm(folder, { recursive: true });
     }
