@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { BACKLOG_BATCH, followState, removeDeliveries } from '#gateway/features/webhooks/webhook-backlog.ts';
 import { WebhookSender } from '#gateway/features/webhooks/webhook-sender.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { startSenders } from '#gateway/senders.ts';
@@ -13,7 +14,7 @@ import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/we
  * What becomes of an event that waits, and of a webhook that fails or is turned off. The other stories: webhooks.test.ts.
  */
 
-const { create, update, setActive, replay, deliveries, list } = webhookOperations;
+const { create, update, setActive, remove, replay, deliveries, list } = webhookOperations;
 const PUBLIC_URL = 'https://dalmara.example';
 const DAY = 24 * 60 * 60_000;
 
@@ -45,6 +46,24 @@ const addClient = () => staff.post('/v1/clients', aClient());
 const deliver = () => gateway.app.webhookSender.deliverDue();
 const one = async (id: string) => (await deliveries(staff, { id })).value.items[0];
 const webhook = async () => (await list(staff)).value[0];
+/** Stores what a webhook is owed, due tomorrow, or what is held of it. */
+async function storeBacklog(webhookId: string, state: 'owed' | 'held', count: number): Promise<void> {
+  const at = gateway.clock.now();
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...{ id: `waiting ${n}`, webhookId, event: 'client.changed', data: {}, state },
+    ...{ attempts: 0, nextAttemptAt: new Date(at.getTime() + DAY), finishedAt: null },
+    createdAt: new Date(at.getTime() - n),
+  }));
+  await gateway.database.write(async (manager) => {
+    for (let from = 0; from < count; from += 1000)
+      await manager.insert(WebhookDelivery, rows.slice(from, from + 1000));
+  });
+}
+async function countStates(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { state } of await storedDeliveries(gateway)) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
 /** Lets more time pass than a session lasts. */
 async function passTime(milliseconds: number): Promise<void> {
   gateway.clock.advance(milliseconds);
@@ -148,17 +167,66 @@ describe('an event that waits', () => {
   it('stays as long as its webhook is turned off, however many there are', async () => {
     const id = await subscribe();
     await setActive(staff, { id, isActive: false });
-    const at = gateway.clock.now();
-    const held = Array.from({ length: 1003 }, (_, n) => ({
-      ...{ id: `held ${n}`, webhookId: id, event: 'client.changed', data: {}, state: 'held' as const },
-      ...{ attempts: 0, nextAttemptAt: at, finishedAt: null, createdAt: new Date(at.getTime() - n) },
-    }));
-    await gateway.database.write((manager) => manager.insert(WebhookDelivery, held));
+    await storeBacklog(id, 'held', 1003);
     await gateway.app.housekeeper.sweep();
     expect(await storedDeliveries(gateway)).toHaveLength(1003);
+  });
+
+  it('among many is held, released and removed in batches, all but the first by the sender', async () => {
+    const id = await subscribe();
+    const rest = 2;
+    /** What setting the state stores in its transaction; the service wakes the sender too. */
+    const setState = (state: 'paused' | 'active') =>
+      gateway.database.write(async (manager) => {
+        await manager.update(Webhook, { id }, { state });
+        return followState(manager, { id, state }, gateway.clock.now());
+      });
+    await storeBacklog(id, 'owed', BACKLOG_BATCH + rest);
+    expect(await setState('paused')).toBe(true);
+    expect(await countStates()).toEqual({ held: BACKLOG_BATCH, owed: rest });
+    await deliver();
+    expect(await countStates()).toEqual({ held: BACKLOG_BATCH + rest });
+
+    expect(await setState('active')).toBe(true);
+    expect(await countStates()).toEqual({ owed: BACKLOG_BATCH, held: rest });
+    // Only what is released from now on is due.
+    gateway.clock.advance(-1);
+    await deliver();
+    expect(await countStates()).toEqual({ owed: BACKLOG_BATCH, delivered: rest });
+    expect(receiver.take()).toHaveLength(rest);
+
+    expect(await gateway.database.write((manager) => removeDeliveries(manager, id))).toBe(true);
+    expect(await storedDeliveries(gateway)).toHaveLength(rest);
+    await remove(staff, { id });
+    await deliver();
+    expect(await countStates()).toEqual({});
+  });
+
+  it('of a webhook that staff turn off, on or remove follows it, however many there are', async () => {
+    const id = await subscribe();
+    const count = BACKLOG_BATCH + 2;
+    await storeBacklog(id, 'owed', count);
+    await setActive(staff, { id, isActive: false });
+    await deliver();
+    expect(await countStates()).toEqual({ held: count });
     await setActive(staff, { id, isActive: true });
-    const states = (await storedDeliveries(gateway)).map(({ state }) => state);
-    expect([states.length, new Set(states)]).toEqual([1003, new Set(['owed'])]);
+    // None is due.
+    gateway.clock.advance(-1);
+    await deliver();
+    expect((await countStates()).held).toBeUndefined();
+    await remove(staff, { id });
+    await deliver();
+    expect(await countStates()).toEqual({});
+  });
+
+  it('among many is held when its webhook answers 410', async () => {
+    const id = await subscribe();
+    await storeBacklog(id, 'owed', 2 * BACKLOG_BATCH + 1);
+    receiver.answer = { status: 410 };
+    await addClient();
+    await deliver();
+    expect(await countStates()).toEqual({ failed: 1, held: 2 * BACKLOG_BATCH + 1 });
+    expect(receiver.take()).toHaveLength(1);
   });
 });
 

@@ -444,6 +444,20 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/webhook-states.test.ts',
   },
   {
+    file: 'gateway/features/webhooks/webhook-backlog.ts',
+    find: 'take: BACKLOG_BATCH,\n  });',
+    put: '});',
+    breaks: 'a long backlog of a webhook is held and released in batches',
+    test: 'gateway/webhook-states.test.ts',
+  },
+  {
+    file: 'gateway/features/webhooks/webhook-sender.ts',
+    find: 'if (await noteOutcome(manager, delivery, outcome, this.#clock.now())) this.#isBacklogDue = true;',
+    put: 'await noteOutcome(manager, delivery, outcome, this.#clock.now());',
+    breaks: 'all that a webhook is owed is held once it is turned off for its answers',
+    test: 'gateway/webhook-states.test.ts',
+  },
+  {
     file: 'gateway/write/webhook-events.ts',
     find: "where: { state: 'active' },",
     put: 'where: {},',

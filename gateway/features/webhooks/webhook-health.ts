@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
-import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import type { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { WebhookState } from '#domain/webhooks.ts';
 import { recordActivity } from '#gateway/write/activity-log.ts';
+import { followState } from './webhook-backlog.ts';
 
 /** Days of failures only, after which a webhook is turned off. */
 export const DAYS_UNTIL_OFF = 5;
@@ -15,27 +16,28 @@ const REASONS = {
 
 /**
  * Keeps the health of a webhook after an attempt, in the transaction of its outcome. One that answers 410, or has only
- * failed for `DAYS_UNTIL_OFF` days, is turned off: its waiting events are held until staff turn it on again.
+ * failed for `DAYS_UNTIL_OFF` days, is turned off: its waiting events are held until staff turn it on again. Returns whether
+ * there may be more to hold than fits into one transaction.
  */
 export async function noteOutcome(
   manager: EntityManager,
   { webhookId }: WebhookDelivery,
   { state, status, attempts }: Partial<WebhookDelivery>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   // Nothing was sent.
-  if (attempts === undefined) return;
+  if (attempts === undefined) return false;
   const webhook = await manager.findOneBy(Webhook, { id: webhookId });
-  if (webhook?.state !== 'active') return;
+  if (webhook?.state !== 'active') return false;
   if (state === 'delivered') {
     if (webhook.failingSince) await manager.update(Webhook, { id: webhookId }, { failingSince: null });
-    return;
+    return false;
   }
   const failingSince = webhook.failingSince ?? now;
   if (!webhook.failingSince) await manager.update(Webhook, { id: webhookId }, { failingSince });
   if (status === 410) return turnOff(manager, webhook, 'gone', now);
-  if (now.getTime() - failingSince.getTime() >= DAYS_UNTIL_OFF * DAY)
-    await turnOff(manager, webhook, 'failing', now);
+  if (now.getTime() - failingSince.getTime() < DAYS_UNTIL_OFF * DAY) return false;
+  return turnOff(manager, webhook, 'failing', now);
 }
 
 async function turnOff(
@@ -43,11 +45,11 @@ async function turnOff(
   { id, name }: Webhook,
   state: keyof typeof REASONS & WebhookState,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { affected } = await manager.update(Webhook, { id, state: 'active' }, { state });
   // Another attempt was faster.
-  if (!affected) return;
-  await manager.update(WebhookDelivery, { webhookId: id, state: 'owed' }, { state: 'held' });
+  if (!affected) return false;
+  const hasMore = await followState(manager, { id, state }, now);
   const summary = `The webhook “${name}” was turned off: ${REASONS[state]}.`;
   await recordActivity(manager, now, {
     actor: 'system',
@@ -56,4 +58,5 @@ async function turnOff(
     thingId: id,
     summary,
   });
+  return hasMore;
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import type { Database } from '#db/database.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { Unreachable } from '#gateway/ports/guarded-address.ts';
 import type { WebhookAnswer, WebhookTransport } from '#gateway/ports/webhook-transport.ts';
-import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueSender } from '#gateway/queue/queue-sender.ts';
 import { signedHeaders, signingSecrets } from './signature.ts';
+import { settleBacklog } from './webhook-backlog.ts';
 import { noteOutcome } from './webhook-health.ts';
 
 const SECOND = 1000;
@@ -45,7 +46,7 @@ export interface WebhookListener {
 }
 
 interface SenderOptions {
-  readonly database: Transactions;
+  readonly database: Pick<Database, 'read' | 'write' | 'forChange'>;
   readonly clock: Clock;
   readonly transport: WebhookTransport;
   /** Makes the addresses in a payload. */
@@ -57,11 +58,13 @@ type Outcome = Partial<WebhookDelivery>;
 
 /** Sends owed events to their webhooks, at least once each, under the same `webhook-id` for every attempt. */
 export class WebhookSender extends QueueSender<WebhookDelivery> {
-  readonly #database: Transactions;
+  readonly #database: SenderOptions['database'];
   readonly #clock: Clock;
   readonly #transport: WebhookTransport;
   readonly #publicUrl: string;
   readonly #listener: WebhookListener;
+  /** Whether deliveries may be out of line with the state of their webhook; at first, as another process may have left some. */
+  #isBacklogDue = true;
 
   constructor({ database, clock, transport, publicUrl, listener }: SenderOptions) {
     super({
@@ -73,6 +76,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       pollInterval: POLL_INTERVAL,
       patience: PATIENCE,
       shares: { column: 'webhookId', most: SHARE },
+      prepare: () => this.#settle(),
       failed: (error) => listener.failed(error),
     });
     this.#database = database;
@@ -80,6 +84,25 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
     this.#transport = transport;
     this.#publicUrl = publicUrl;
     this.#listener = listener;
+  }
+
+  /** Looks at the backlog of each webhook too. */
+  override poll(): void {
+    this.#isBacklogDue = true;
+    super.poll();
+  }
+
+  /** Follows up one batch, so that what is due elsewhere is not delayed by a long backlog. */
+  async #settle(): Promise<void> {
+    if (!this.#isBacklogDue) return;
+    this.#isBacklogDue = false;
+    try {
+      // The next look follows at once.
+      if (await settleBacklog(this.#database, this.#clock.now())) this.poll();
+    } catch (error) {
+      this.#isBacklogDue = true;
+      throw error;
+    }
   }
 
   protected async attempt(delivery: WebhookDelivery): Promise<Outcome> {
@@ -94,6 +117,8 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       // Not an attempt: nothing was sent.
       return { nextAttemptAt: new Date(attemptedAt.getTime() + 5 * SECOND) };
     }
+    // What else is owed to it follows.
+    if (webhook?.state !== 'active') this.#isBacklogDue = true;
     if (!webhook) return { state: 'failed', lastError: 'The webhook was removed.', finishedAt: attemptedAt };
     if (webhook.state !== 'active') return { state: 'held' };
     try {
@@ -105,12 +130,12 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
     }
   }
 
-  protected override afterOutcome(
+  protected override async afterOutcome(
     manager: EntityManager,
     delivery: WebhookDelivery,
     outcome: Outcome,
   ): Promise<void> {
-    return noteOutcome(manager, delivery, outcome, this.#clock.now());
+    if (await noteOutcome(manager, delivery, outcome, this.#clock.now())) this.#isBacklogDue = true;
   }
 
   #send(webhook: Webhook, delivery: WebhookDelivery, sentAt: Date): Promise<WebhookAnswer> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
-import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
@@ -11,6 +10,7 @@ import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newSecret } from './signature.ts';
+import { followState, removeDeliveries } from './webhook-backlog.ts';
 
 /** How many webhooks there may be: each is read by every write. */
 const MAX_WEBHOOKS = 20;
@@ -86,10 +86,10 @@ export class WebhooksService {
       const before = await getWebhook(manager, id);
       if ((before.state === 'active') === isActive) return before;
       await manager.update(Webhook, { id }, { state: isActive ? 'active' : 'paused', failingSince: null });
-      const released = { state: 'owed', attempts: 0, nextAttemptAt: now } as const;
-      if (isActive) await manager.update(WebhookDelivery, { webhookId: id, state: 'held' }, released);
-      else await manager.update(WebhookDelivery, { webhookId: id, state: 'owed' }, { state: 'held' });
       const webhook = await getWebhook(manager, id);
+      await followState(manager, webhook, now);
+      // Has the sender follow up the rest.
+      unit.wake('webhooks');
       const participle = isActive ? 'was turned on' : 'was turned off';
       log(unit, 'updated', webhook, participle);
       return webhook;
@@ -124,8 +124,10 @@ export class WebhooksService {
       const { manager } = unit;
       const webhook = await getWebhook(manager, id);
       if (ifVersion !== null && ifVersion !== webhook.version) throw preconditionFailed();
-      await manager.delete(WebhookDelivery, { webhookId: id });
       await manager.delete(Webhook, { id });
+      await removeDeliveries(manager, id);
+      // Has the sender remove the rest.
+      unit.wake('webhooks');
       log(unit, 'deleted', webhook, 'was removed');
     });
   }
