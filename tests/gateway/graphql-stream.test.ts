@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
+import { CLOCK_SKEW } from '#gateway/ports/clock.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
@@ -101,11 +102,11 @@ describe('inquiryReceived', () => {
     expect(await nextReference(reader)).toBe(reference);
     await gateway.database.write(async (manager) => {
       const row = await manager.findOneByOrFail(Inquiry, { reference });
-      const createdAt = new Date(row.createdAt.getTime() - 15_000);
+      const createdAt = new Date(row.createdAt.getTime() - 15_000 - CLOCK_SKEW);
       await manager.insert(Inquiry, { ...row, id: `late-${senders}`, reference: 'DS-LATE-00', createdAt });
     });
     expect(await nextReference(reader)).toBe('DS-LATE-00');
-    gateway.clock.advance(60_000);
+    gateway.clock.advance(2 * CLOCK_SKEW);
     const last = await send();
     expect(await nextReference(reader)).toBe(last);
   });

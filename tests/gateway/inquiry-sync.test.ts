@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
+import { CLOCK_SKEW } from '#gateway/ports/clock.ts';
 import { graphqlOutcome, type Outcome, restOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
@@ -124,6 +125,17 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
     expect(subjects(await changes(reader, {}))).toEqual([]);
     gateway.clock.advance(1);
     expect(subjects(await changes(reader, {}))).toEqual(['young']);
+  });
+
+  it('are listed too when a gateway stored them whose clock is a minute behind', async () => {
+    await send('on time');
+    gateway.clock.advance(CLOCK_SKEW);
+    const { value } = await changes(reader, {});
+    gateway.clock.advance(-CLOCK_SKEW - 1);
+    await send('behind');
+    gateway.clock.advance(1);
+    settle();
+    expect(subjects(await changes(reader, { cursor: value.cursor }))).toEqual(['behind', 'on time']);
   });
 
   it('have the fields of their form under the names in which it is sent', async () => {

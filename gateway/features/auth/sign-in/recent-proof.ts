@@ -1,12 +1,11 @@
 import { Session } from '#db/entities/session.entity.ts';
 import type { Staff } from '#gateway/features/auth/people/accounts.ts';
 import { confirmationRequired } from '#gateway/kernel/errors.ts';
+import { CLOCK_SKEW } from '#gateway/ports/clock.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
 /** Milliseconds for which one proof of who somebody is lasts. */
 const PROOF_LIFETIME = 10 * 60_000;
-/** By how much the clocks of two gateways may differ, in milliseconds. */
-const CLOCK_SKEW = 60_000;
 
 /**
  * Refuses what gives or takes access unless the person has signed in, or has given password, code or passkey again, in

@@ -67,7 +67,7 @@ export class InquiryChanges {
 export class InquiryChangesResolver {
   @Query(() => InquiryChanges, {
     description:
-      'Inquiries that arrived or were changed, 30 seconds after it happened. Staff and tools only.',
+      'Inquiries that arrived or were changed, 90 seconds after it happened. Staff and tools only.',
   })
   inquiryChanges(
     @Ctx() { services, actor }: Context,

@@ -9,13 +9,14 @@ import {
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import type { Clock } from '#gateway/ports/clock.ts';
+import { CLOCK_SKEW, type Clock } from '#gateway/ports/clock.ts';
 
 /**
  * How long after its time a change is listed, in milliseconds. A write waits for its turn and is repeated, each within the
- * deadline of the database, so that it may be committed up to 15 seconds after it took its time; a list that showed younger changes could move its cursor past one that is not committed yet.
+ * deadline of the database, so that it may be committed up to 15 seconds after it took its time, by a clock that may be
+ * behind; a list that showed younger changes could move its cursor past one that is not committed yet.
  */
-export const SETTLING = 30_000;
+export const SETTLING = 30_000 + CLOCK_SKEW;
 
 /** Inquiries that arrived or were changed, oldest change first. */
 export interface InquiryChanges {
