@@ -568,6 +568,59 @@ describe('preferences', () => {
 });
 
 describe('a letter of a notification', () => {
+  it('is not sent of an inquiry that was given to somebody else meanwhile', async () => {
+    await wish(arjun, 'assigned', { letter: true });
+    const { id } = await arrived();
+    await give(leena, id, 'arjun');
+    await give(leena, id, null);
+    expect(await notificationLetters()).toEqual([]);
+    expect(await toldTo(arjun)).toEqual(['assigned by leena']);
+    const [row] = await gateway.database.read((manager) => manager.find(Notification));
+    expect(row).toMatchObject({ state: 'empty', lastError: null });
+  });
+
+  it('is not sent of an appointment that was given to somebody else meanwhile', async () => {
+    await wish(arjun, 'appointment_assigned', { letter: true });
+    const { value } = await mailApis.json(
+      gateway.visitor(),
+      'schedule',
+      anAppointment({ date: '2026-11-25' }),
+    );
+    const rows = (await appointmentOperations.list(leena, '2026-11-25', '2026-11-25')).value;
+    const row = rows.find(({ reference }: { reference: string }) => reference === value.reference);
+    const assign = (ownerId: string | null) => appointmentOperations.assign(leena, row.id, ownerId);
+    expect((await assign('account-arjun')).code).toBe('OK');
+    expect((await assign('account-leena')).code).toBe('OK');
+    expect(await notificationLetters()).toEqual([]);
+    gateway.clock.advance(LETTER_PAUSE);
+    expect((await assign('account-arjun')).code).toBe('OK');
+    expect(await notificationLetters()).toMatchObject([
+      { subject: `leena gave you the appointment of inquiry ${value.reference}` },
+    ]);
+  });
+
+  it('is not sent of what was overdue when it was answered, given away or reopened meanwhile', async () => {
+    await wish(arjun, 'overdue', { letter: true });
+    const inquiries = [
+      await arrived(arjun),
+      await arrived(arjun),
+      await arrived(arjun),
+      await arrived(arjun),
+    ];
+    const [answered, givenAway, reopened] = inquiries.map(({ id }) => id);
+    gateway.clock.set('2026-11-26T07:00:00.001Z');
+    await sweep();
+    gateway.clock.advance(HOUR);
+    const set = (id: string | undefined, values: Partial<Inquiry>) =>
+      gateway.database.write((manager) => manager.update(Inquiry, { id }, values));
+    await set(answered, { state: 'answered' });
+    await set(givenAway, { ownerId: 'account-leena' });
+    await set(reopened, { reopenedAt: gateway.clock.now() });
+    expect((await notificationLetters()).map(({ subject }) => subject)).toEqual([
+      `Inquiry ${inquiries[3]?.reference} is overdue`,
+    ]);
+  });
+
   it('that is refused is told to nobody', async () => {
     await wish(arjun, 'assigned', { letter: true });
     await give(leena, (await arrived()).id, 'arjun');

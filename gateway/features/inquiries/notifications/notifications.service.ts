@@ -1,8 +1,10 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
+import { waitingSince } from '#domain/business-hours.ts';
 import {
   type NotificationKind,
   type NotificationWish,
@@ -10,6 +12,7 @@ import {
   notificationKinds,
   wishOf,
 } from '#domain/notifications.ts';
+import { type InquiryState, waitingStates } from '#domain/rules/inquiry.ts';
 import { notificationIdsRule, notificationWishesRule } from '#domain/rules/notifications.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { unauthenticated } from '#gateway/kernel/errors.ts';
@@ -143,7 +146,10 @@ export class NotificationsService {
     });
   }
 
-  /** The letter of a notification, for the sender; null: it was read, its inquiry is erased, or the person does not get it any more. */
+  /**
+   * The letter of a notification, for the sender; null: it was read, its inquiry is erased, it is no longer so, or the person
+   * does not get it any more.
+   */
   async composeLetter({ id }: Pick<Notification, 'id'>): Promise<OutgoingLetter | null> {
     const { letterSettings, isShutOut } = this.#dependencies;
     const found = await this.#units.read(async (manager) => {
@@ -153,6 +159,7 @@ export class NotificationsService {
       });
       const account = notification && (await manager.findOneBy(Account, { id: notification.accountId }));
       if (!notification?.inquiry || notification.readAt || notification.inquiry.erasedAt) return null;
+      if (!(await isStillSo(manager, notification, notification.inquiry))) return null;
       if (!account?.email || !readsInquiries(account) || (await isShutOut(manager, account))) return null;
       return { notification, account, to: account.email, reference: notification.inquiry.reference };
     });
@@ -168,6 +175,30 @@ export class NotificationsService {
     };
   }
 }
+
+/**
+ * Whether what a letter says is so when it is sent, which may be hours later: who was given something has it, and what is
+ * overdue belongs to the person and waits since before. What else is told of has happened, and stays so.
+ */
+async function isStillSo(
+  manager: EntityManager,
+  { kind, accountId, createdAt, inquiryId }: Notification,
+  inquiry: Inquiry,
+): Promise<boolean> {
+  const isOwner = inquiry.ownerId === accountId;
+  switch (kind) {
+    case 'assigned':
+      return isOwner;
+    case 'overdue':
+      return isOwner && isWaiting(inquiry.state) && waitingSince(inquiry) <= createdAt;
+    case 'appointment-assigned':
+      return manager.existsBy(Appointment, { inquiryId, ownerId: accountId });
+    default:
+      return true;
+  }
+}
+
+const isWaiting = (state: InquiryState): boolean => waitingStates.some((waiting) => waiting === state);
 
 /** Errors: BAD_USER_INPUT. */
 function keyOf(text: string): string {
