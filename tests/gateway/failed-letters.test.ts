@@ -167,6 +167,26 @@ describe('resending failed letters', () => {
     expect(again).toMatchObject([{ attempts: 0, lastError: null, nextAttemptAt: gateway.clock.now() }]);
   });
 
+  it('sends a letter to staff to their present address, one or all, and no other letter elsewhere', async () => {
+    const letters = [...(await sent('first', 'failed')), ...(await sent('second', 'failed'))];
+    const recipientsOf = async (): Promise<string[]> => {
+      const rows = await gateway.database.read((manager) => manager.find(Letter));
+      return rows.map(({ recipient }) => recipient).sort();
+    };
+    const right = await recipientsOf();
+    const mistype = () =>
+      gateway.database.write((manager) =>
+        manager.update(Letter, { kind: 'staff' }, { state: 'failed', recipient: 'ofice@dalmara.example' }),
+      );
+    await mistype();
+    expect(await recipientsOf()).not.toEqual(right);
+    for (const { id } of letters) expect((await resend(id)).code).toBe('OK');
+    expect(await recipientsOf()).toEqual(right);
+    await mistype();
+    expect((await resendFailed(null)).value).toBe(2);
+    expect(await recipientsOf()).toEqual(right);
+  });
+
   it('skips spam, and does nothing when no letter failed', async () => {
     const spam = await sent('spam', 'failed', 'spam');
     const held = await sent('held', 'held');

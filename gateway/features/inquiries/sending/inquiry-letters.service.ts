@@ -34,7 +34,7 @@ export class InquiryLettersService {
 
   /**
    * Queues a letter again, in whatever state it is, including one held by a limit. A receipt of an appointment that has
-   * changed since tells what it is now. Errors: UNAUTHENTICATED, NOT_FOUND,
+   * changed since tells what it is now; one to staff goes to their present address. Errors: UNAUTHENTICATED, NOT_FOUND,
    * CONFLICT for a letter of spam and for one that is erased.
    */
   async resend(actor: Actor, letterId: string): Promise<Letter> {
@@ -53,7 +53,7 @@ export class InquiryLettersService {
         );
       }
       await enqueueLetter(manager, found, now);
-      await renewReceipts(manager, [letterId], head, now);
+      await renew(manager, [letterId], head, now);
       const summary = `A letter of inquiry ${reference} was put in line again.`;
       unit.log({ action: 'resent', thing: 'inquiry', thingId: found.inquiryId, summary });
       unit.wake('letters');
@@ -79,13 +79,26 @@ export class InquiryLettersService {
       const letterIds = await requeueFailedLetters(manager, criteria, ids, viewer);
       const count = letterIds.length;
       if (count === 0) return 0;
-      await renewReceipts(manager, letterIds, head, now);
+      await renew(manager, letterIds, head, now);
       const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
       unit.log({ action: 'resent', thing: 'letter', thingId: 'failed', summary });
       unit.wake('letters');
       return count;
     });
   }
+}
+
+/** Brings what some letters say, and where those to staff go, up to date, because they are sent again. */
+async function renew(
+  manager: EntityManager,
+  letterIds: readonly string[],
+  head: Letterhead,
+  now: Date,
+): Promise<void> {
+  await renewReceipts(manager, letterIds, head, now);
+  // The address may have had a typing error.
+  const recipient = head.facts.staffAddress;
+  await manager.update(Letter, { id: In(letterIds), kind: 'staff' }, { recipient });
 }
 
 /**
