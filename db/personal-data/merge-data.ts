@@ -5,7 +5,12 @@ import type { Subject } from './subject.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** The rows of the addresses of a subject, and of those whose last inquiries it has. */
-async function rowsOf(manager: EntityManager, { inquiryIds, addresses }: Subject): Promise<ContactAddress[]> {
+async function rowsOf(
+  manager: EntityManager,
+  { inquiryIds, addresses, hasMore = false }: Subject,
+): Promise<ContactAddress[]> {
+  // They go with the last inquiries: whoever tries again after a failure finds every address of the person.
+  if (hasMore) return [];
   const leaving = addresses.length > 0 ? addresses : await leftWithoutInquiries(manager, inquiryIds);
   if (leaving.length === 0) return [];
   return manager.find(ContactAddress, { where: { address: In(leaving) }, order: { address: 'ASC' } });

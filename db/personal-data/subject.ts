@@ -6,6 +6,8 @@ export interface Subject {
   readonly inquiryIds: readonly string[];
   /** Of one person, as `senderAddressOf` makes them; empty: only what belongs to the inquiries. */
   readonly addresses: readonly string[];
+  /** Whether these are only the first inquiries of the addresses, and further transactions erase the others; default: no. */
+  readonly hasMore?: boolean;
 }
 
 /** How many inquiries one transaction erases, so that it ends within the deadline of a write. */

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { ContactAddress } from '#db/entities/contact-address.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { limits } from '#domain/limits.ts';
+import { PrivacyService } from '#gateway/features/privacy/privacy.service.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
 import {
@@ -60,6 +62,15 @@ const rowsWith = async (...addresses: string[]) =>
     .filter(({ address }) => addresses.includes(address))
     .map(({ address }) => address)
     .sort();
+const STAFF = {
+  kind: 'staff',
+  accountId: 'account-odette',
+  username: 'odette',
+  name: 'odette',
+  role: 'owner',
+  sessionId: 'session',
+  address: '127.0.0.1',
+} as const;
 const everything = async (): Promise<string> => JSON.stringify(await allRows(gateway.database));
 
 describe('a merge', () => {
@@ -243,6 +254,32 @@ describe('what is kept of one address', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('is erased with the merged one at the second try too, when the first broke off after a batch', async () => {
+    const { work, home, addresses } = await two();
+    await mergeContacts(meera, work.id, home.id);
+    const more = Array.from({ length: SUBJECT_BATCH }, (_, n) => ({
+      ...{ ...work, id: `${work.id.slice(0, 24)}-${n}`, reference: `DS-MERGED-${n}`, sendKey: null },
+    }));
+    await gateway.database.write(async (manager) => {
+      for (let start = 0; start < more.length; start += 50)
+        await manager.insert(Inquiry, more.slice(start, start + 50));
+    });
+    const service = new PrivacyService(gateway.units, async () => undefined);
+    const write = gateway.database.write.bind(gateway.database);
+    const spy = vi.spyOn(gateway.database, 'write').mockImplementationOnce(write);
+    spy.mockRejectedValueOnce(new Error('The database went away.'));
+    const asked = { email: addresses[0], withMerged: true, password: 'x', cancelAppointments: true };
+    await expect(service.erase(STAFF, asked)).rejects.toThrow('The database went away.');
+    spy.mockRestore();
+    expect((await personalData(owner, addresses[0], true)).value.total).toBe(2);
+
+    const { value } = await erasePersonalData(owner, addresses[0], { withMerged: true });
+    expect(value.references).toContain(home.reference);
+    expect(value.counts).toContainEqual({ kind: 'merge', count: 2 });
+    const text = await everything();
+    for (const address of addresses) expect(text).not.toContain(address);
   });
 
   it('ends with its last inquiry, and not before, where the terms of retention erase it', async () => {

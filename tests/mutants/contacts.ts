@@ -95,6 +95,13 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/privacy/personal-data-export.ts',
+    find: 'const hasMore = (await countInquiriesFrom(manager, addresses)) > rows.length;',
+    put: 'const hasMore = (await countInquiriesFrom(manager, addresses)) < 0;',
+    breaks: 'an erasure that breaks off after a batch leaves the addresses of the person together',
+    test: 'gateway/contact-merges.test.ts',
+  },
+  {
+    file: 'gateway/features/privacy/personal-data-export.ts',
     find: 'return withMerged ? addressesWith(manager, address) : [address];',
     put: 'return withMerged ? [address] : addressesWith(manager, address);',
     breaks: 'privacy takes a merged address when that is asked for, and only then',

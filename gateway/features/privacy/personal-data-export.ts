@@ -56,7 +56,8 @@ export async function addressesOf(
 /** The inquiries of some addresses, and what else is kept of them. At most one batch. */
 export async function subjectOf(manager: EntityManager, addresses: readonly string[]): Promise<Subject> {
   const rows = await inquiriesFrom(manager, addresses, SUBJECT_BATCH);
-  return { inquiryIds: rows.map(({ id }) => id), addresses };
+  const hasMore = (await countInquiriesFrom(manager, addresses)) > rows.length;
+  return { inquiryIds: rows.map(({ id }) => id), addresses, hasMore };
 }
 
 /** The kinds of which there are records, in the order in which people read them. */

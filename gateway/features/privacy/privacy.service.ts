@@ -89,7 +89,7 @@ export class PrivacyService {
     const { password, cancelAppointments, ...asked } = validate(erasureRule, input);
     await this.confirmPassword(staff, password, 'password');
     const now = this.units.clock.now();
-    // Once, since the first batch takes the addresses apart.
+    // Once, since the last batch takes the addresses apart.
     const addresses = await this.units.read((manager) => addressesOf(manager, asked));
     // Of all inquiries, so that nothing is erased before the refusal.
     if (!cancelAppointments)
