@@ -48,9 +48,12 @@ export const activityData: VisitorData = {
   },
 };
 
-/** The addresses that a view looks for: each is a word, since a longer address that ends like it is somebody else's. */
-export const addressesIn = ({ query }: Pick<SavedView, 'query'>): string[] =>
-  [...new URLSearchParams(query).values()]
+/**
+ * The addresses that a view is named after or looks for: each is a word, since a longer address that ends like it is
+ * somebody else's.
+ */
+export const addressesIn = ({ name, query }: Pick<SavedView, 'name' | 'query'>): string[] =>
+  [name, ...new URLSearchParams(query).values()]
     .flatMap((words) =>
       words
         .normalize('NFC')
@@ -65,7 +68,7 @@ export const addressesIn = ({ query }: Pick<SavedView, 'query'>): string[] =>
 export const searchingViews = (manager: EntityManager): Promise<SavedView[]> =>
   manager.findBy(SavedView, { list: In(['inquiry', 'activity']) });
 
-/** Views of the inbox that somebody saved with the address as the words of the search. */
+/** Views of the inbox that somebody saved with the address among the words of the name or of the search. */
 async function viewsOf(manager: EntityManager, { addresses }: Subject): Promise<SavedView[]> {
   if (addresses.length === 0) return [];
   const views = await searchingViews(manager);
@@ -75,7 +78,7 @@ async function viewsOf(manager: EntityManager, { addresses }: Subject): Promise<
 export const viewData: VisitorData = {
   holds: 'visitors',
   kind: 'view',
-  found: 'by the address among the words of its search',
+  found: 'by the address among the words of its name or search',
   erased: 'removed',
   async records(manager, subject) {
     return (await viewsOf(manager, subject)).map(({ name, query }) => ({ name, query }));

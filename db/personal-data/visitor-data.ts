@@ -12,7 +12,7 @@ export const personalDataKinds = {
   label: 'Labels that staff gave a form of the person.',
   activity: 'Entries of the activity log with a note about the person.',
   merge: 'Addresses of the person that staff merged with another one.',
-  view: 'Saved views of the inbox that look for the address.',
+  view: 'Saved views of the inbox that name or look for the address.',
 } as const;
 
 export type PersonalDataKind = keyof typeof personalDataKinds;

@@ -94,4 +94,21 @@ describe('the log', () => {
       { actor: 'editor', action: 'deleted', summary: 'The shared view “Shared again” was removed.' },
     ]);
   });
+
+  it.each([
+    ['inquiry', 'inbox'],
+    ['activity', 'activity log'],
+  ])('names no view of the list %s, which may be named after a visitor', async (list, words) => {
+    const view = { list, name: 'anna@orrin.example', isShared: true };
+    const { id } = (await save(people.owner, view)).value;
+    await save(people.owner, { ...view, name: 'Anna Orrin' }, id);
+    await remove(people.owner, id);
+    const query = 'query($id: ID!) { activityOf(thing: "view", id: $id) { summary } }';
+    const { body } = await people.owner.graphql(query, { id });
+    expect(body.data.activityOf.map(({ summary }: { summary: string }) => summary).sort()).toEqual([
+      `A shared view of the ${words} was changed.`,
+      `A shared view of the ${words} was removed.`,
+      `A shared view of the ${words} was saved.`,
+    ]);
+  });
 });

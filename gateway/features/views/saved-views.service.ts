@@ -105,13 +105,21 @@ async function getForChange(
   return view;
 }
 
-/** Only shared views are logged: what somebody keeps for oneself concerns nobody else. */
+/** What the lists are called whose views may be named after a visitor. */
+const OF_VISITORS: Partial<Record<ViewedList, string>> = { inquiry: 'inbox', activity: 'activity log' };
+
+/**
+ * Only shared views are logged: what somebody keeps for oneself concerns nobody else. The log outlives an erasure, so it
+ * repeats no name in which a visitor may be named.
+ */
 function log(
   unit: UnitOfWork,
   action: ActivityAction & keyof typeof PARTICIPLES,
-  { id: thingId, name }: Pick<SavedView, 'id' | 'name'>,
+  { id: thingId, name, list }: Pick<SavedView, 'id' | 'name' | 'list'>,
 ): void {
-  const summary = `The shared view “${name}” was ${PARTICIPLES[action]}.`;
+  const words = OF_VISITORS[list];
+  const view = words ? `A shared view of the ${words}` : `The shared view “${name}”`;
+  const summary = `${view} was ${PARTICIPLES[action]}.`;
   unit.log({ action, thing: 'view', thingId, summary });
 }
 

@@ -722,7 +722,7 @@ export type PersonalDataKind =
   | 'mail'
   /** Addresses of the person that staff merged with another one. */
   | 'merge'
-  /** Saved views of the inbox that look for the address. */
+  /** Saved views of the inbox that name or look for the address. */
   | 'view';
 
 /** Phone lines. A field left out keeps its value. */
