@@ -116,6 +116,15 @@ describe('a change of an inquiry', () => {
     });
     expect((await changed(asha, marked, { state: 'open' })).firstAnsweredAt).toBeNull();
   });
+
+  it('takes a mark as answered back although something else was changed since', async () => {
+    const id = await arrived();
+    await changed(asha, id, { state: 'answered' });
+    gateway.clock.advance(MINUTE);
+    await changed(asha, id, { note: 'Call first.' });
+    gateway.clock.advance(9 * MINUTE);
+    expect((await changed(asha, id, { state: 'open' })).firstAnsweredAt).toBeNull();
+  });
 });
 
 describe('an answer', () => {

@@ -68,11 +68,9 @@ function firstAnswerOf(before: InquiryWithLetters, state: InquiryState, now: Dat
   if (state === before.state) return firstAnsweredAt;
   if (state === 'answered') return firstAnsweredAt ?? now;
   if (firstAnsweredAt === null || before.state !== 'answered' || state === 'closed') return firstAnsweredAt;
-  // Nothing was sent, and the mark was the last change: it is undone.
+  // Nothing was sent, so the mark is undone, whatever else was changed since.
   const isSlip =
-    firstAnsweredAt.getTime() === before.updatedAt?.getTime() &&
-    now.getTime() - firstAnsweredAt.getTime() <= SLIP &&
-    !letters.some(({ kind }) => kind === 'answer');
+    now.getTime() - firstAnsweredAt.getTime() <= SLIP && !letters.some(({ kind }) => kind === 'answer');
   return isSlip ? null : firstAnsweredAt;
 }
 
