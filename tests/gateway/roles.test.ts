@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
 import { type ActivityThing, activityThings } from '#domain/activity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
+import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
 import { recordActivity } from '#gateway/write/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
@@ -105,6 +109,32 @@ describe('a role leaves no back door', () => {
     expect(await seenBy(people.editor)).toContain('was changed');
     expect(await seenBy(people.editor)).not.toContain('Called at noon.');
     expect((await people.editor.get('/v1/activity.csv')).text).not.toContain('Called at noon.');
+  });
+
+  it('to the figures of the inbox and of webhooks, which the dashboard gives to those alone who may read them', async () => {
+    const other = await TestGateway.build();
+    await other.visitor().post('/mail/api', { form_type: 'contact', ...aContact() });
+    const { reference } = (await other.visitor().post('/mail/api', { form_type: 'contact', ...aContact() }))
+      .body;
+    await other.database.write(async (manager) => {
+      await manager.update(Inquiry, { reference }, { state: 'spam' });
+      await manager.update(Letter, { attempts: 0 }, { state: 'failed' });
+      const hook = { name: 'CRM', url: 'https://crm.example/', events: [], secret: 'whsec_' };
+      await manager.insert(Webhook, { id: 'hook', ...hook, state: 'gone', createdAt: other.clock.now() });
+    });
+    const unread = vi.spyOn(MailboxStatus.prototype, 'problem', 'get').mockReturnValue('No such user.');
+    const query = '{ dashboard { newInquiries heldInquiries failedLetters failedWebhooks mailboxProblem } }';
+    const seenBy = async (role: Role) =>
+      (await (await other.person(role)).graphql(query)).body.data.dashboard;
+    const all = await seenBy('owner');
+    expect(Object.values(all)).not.toContain(0);
+    expect(all.mailboxProblem).toBe('No such user.');
+    expect(await seenBy('viewer')).toEqual({ ...all, failedWebhooks: 0 });
+    expect(await seenBy('editor')).toEqual({
+      ...{ newInquiries: 0, heldInquiries: 0, failedLetters: 0, failedWebhooks: 0, mailboxProblem: null },
+    });
+    unread.mockRestore();
+    await other.close();
   });
 
   /** Names of GraphQL have no hyphen. */

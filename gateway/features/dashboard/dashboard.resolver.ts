@@ -51,21 +51,30 @@ export class Dashboard implements DashboardView {
   @Field(() => Int, { description: 'Number of solutions.' })
   solutions: number;
 
-  @Field(() => Int, { description: 'Number of new inquiries.' })
+  @Field(() => Int, { description: 'Number of new inquiries; 0 without the permission to read them.' })
   newInquiries: number;
 
-  @Field(() => Int, { description: 'Number of inquiries marked as spam on arrival and not reviewed.' })
+  @Field(() => Int, {
+    description:
+      'Number of inquiries marked as spam on arrival and not reviewed; 0 without the permission to read them.',
+  })
   heldInquiries: number;
 
-  @Field(() => Int, { description: 'Number of failed letters that wait for staff.' })
+  @Field(() => Int, {
+    description: 'Number of failed letters that wait for staff; 0 without the permission to read them.',
+  })
   failedLetters: number;
 
-  @Field(() => Int, { description: 'Number of webhooks that were turned off because of their answers.' })
+  @Field(() => Int, {
+    description:
+      'Number of webhooks that were turned off because of their answers; 0 without the permission to read them.',
+  })
   failedWebhooks: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the mailbox cannot be read, in a sentence; null: it is read, or there is none.',
+    description:
+      'Why the mailbox cannot be read, in a sentence; null: it is read, there is none, or the caller reads no inquiries.',
   })
   mailboxProblem: string | null;
 }

@@ -7,6 +7,7 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { ARRIVAL_DAYS, dashboardFigures } from '#domain/dashboard-figures.ts';
 import { limits } from '#domain/limits.ts';
+import { rolePermits } from '#domain/permissions.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { countUpTo } from '#gateway/lists/list-query.ts';
@@ -42,17 +43,21 @@ export class DashboardService {
     private readonly mailbox: { readonly problem: string | null },
   ) {}
 
-  /** Errors: UNAUTHENTICATED, FORBIDDEN. */
+  /**
+   * The figures of the inbox and of webhooks are 0, and the problem of the mailbox is null, for those who may not read them.
+   * Errors: UNAUTHENTICATED, FORBIDDEN.
+   */
   async find(actor: Actor): Promise<DashboardView> {
-    requireStaff(actor, 'activity:read');
+    const { role } = requireStaff(actor, 'activity:read');
+    const readsInquiries = rolePermits(role, 'inquiries:read');
+    const readsWebhooks = rolePermits(role, 'webhooks:write');
     return this.database.read(async (manager) => ({
       ...dashboardFigures,
       totalClients: await countContent(manager, Client),
-      newInquiries: totalOf(await daysWith(manager, inquiryDays, { state: 'new' })),
-      heldInquiries: await countHeld(manager),
-      failedLetters: await countFailedLetters(manager),
-      failedWebhooks: await manager.countBy(Webhook, { state: In(['gone', 'failing']) }),
-      mailboxProblem: this.mailbox.problem,
+      ...(readsInquiries
+        ? { ...(await inboxFigures(manager)), mailboxProblem: this.mailbox.problem }
+        : { newInquiries: 0, heldInquiries: 0, failedLetters: 0, mailboxProblem: null }),
+      failedWebhooks: readsWebhooks ? await countFailedWebhooks(manager) : 0,
     }));
   }
 
@@ -72,6 +77,15 @@ export class DashboardService {
     });
   }
 }
+
+const inboxFigures = async (manager: EntityManager) => ({
+  newInquiries: totalOf(await daysWith(manager, inquiryDays, { state: 'new' })),
+  heldInquiries: await countHeld(manager),
+  failedLetters: await countFailedLetters(manager),
+});
+
+const countFailedWebhooks = (manager: EntityManager): Promise<number> =>
+  manager.countBy(Webhook, { state: In(['gone', 'failing']) });
 
 /** Number of inquiries marked as spam on arrival, up to `limits.countedRows`. Version 1: no staff member has changed them. */
 function countHeld(manager: EntityManager): Promise<number> {
