@@ -48,7 +48,7 @@ export async function countDay(
   { counts, facets: names }: DayCounts,
   at: Date,
   facets: Readonly<Record<string, string>>,
-  change: 1 | -1,
+  change: number,
 ): Promise<void> {
   const day = officeToday(at);
   const rows = subsetsOf(names).map((chosen) => [

@@ -20,22 +20,48 @@ export interface ActivityEntry {
 const LONGEST_VALUE = 400;
 const LONGEST_SUMMARY = 400;
 
+/** How many entries one statement stores. */
+const BATCH = 200;
+
 /** Stores an entry inside the transaction of the write, so that neither is stored without the other. */
-export async function recordActivity(
+export const recordActivity = (
   manager: EntityManager,
   at: Date,
   entry: ActivityEntry,
   id: string = randomUUID(),
-): Promise<void> {
-  await manager.insert(Activity, {
-    id,
+): Promise<void> => storeEntries(manager, at, [{ ...entry, id }]);
+
+/** Stores the entries of one write, in few statements however many there are. */
+export const recordActivities = (
+  manager: EntityManager,
+  at: Date,
+  entries: readonly ActivityEntry[],
+): Promise<void> =>
+  storeEntries(
+    manager,
     at,
+    entries.map((entry) => ({ ...entry, id: randomUUID() })),
+  );
+
+async function storeEntries(
+  manager: EntityManager,
+  at: Date,
+  entries: readonly (ActivityEntry & { readonly id: string })[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({
     ...entry,
+    at,
     summary: cut(entry.summary, LONGEST_SUMMARY),
     changes: entry.changes ?? [],
-  });
-  const { actor, action, thing } = entry;
-  await countDay(manager, activityDays, at, { actor, action, thing }, 1);
+  }));
+  for (let from = 0; from < rows.length; from += BATCH)
+    await manager.insert(Activity, rows.slice(from, from + BATCH));
+  const counts = new Map<string, { facets: Record<string, string>; count: number }>();
+  for (const { actor, action, thing } of entries) {
+    const key = JSON.stringify([actor, action, thing]);
+    counts.set(key, { facets: { actor, action, thing }, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  for (const { facets, count } of counts.values()) await countDay(manager, activityDays, at, facets, count);
 }
 
 /**

@@ -7,10 +7,10 @@ import type { HistoryThing } from '#domain/history.ts';
 import type { Permitted } from '#gateway/kernel/actor.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { QueueName, Queues } from '#gateway/queue/queues.ts';
-import { type ActivityEntry, recordActivity } from './activity-log.ts';
+import { type ActivityEntry, recordActivities } from './activity-log.ts';
 import { keepVersions, type VersionChange } from './kept-versions.ts';
 import { type Notice, storeNotice } from './notices.ts';
-import { enqueueEvent, type Happening } from './webhook-events.ts';
+import { enqueueEvents, type Happening } from './webhook-events.ts';
 
 /** Who writes: the name that the activity log has. */
 export interface Author {
@@ -80,14 +80,17 @@ export class UnitOfWork<By extends Author = Author> {
   /** Stores what was said to the unit: the last step inside its transaction. Returns the queues to wake after it. */
   async store(): Promise<ReadonlySet<QueueName>> {
     const { manager, now } = this;
+    await recordActivities(
+      manager,
+      now,
+      this.#entries.map(({ entry }) => entry),
+    );
     for (const { entry, versions } of this.#entries) {
-      await recordActivity(manager, now, entry);
-      if (versions.length > 0) {
-        const { actor, action, thing } = entry;
-        await keepVersions(manager, { actor, action, thing: thing as HistoryThing }, versions);
-      }
+      if (versions.length === 0) continue;
+      const { actor, action, thing } = entry;
+      await keepVersions(manager, { actor, action, thing: thing as HistoryThing }, versions);
     }
-    for (const happening of this.#happenings) await enqueueEvent(manager, now, happening);
+    await enqueueEvents(manager, now, this.#happenings);
     for (const notice of this.#notices)
       if (await storeNotice(manager, now, notice)) this.#queues.add('notification letters');
     // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.

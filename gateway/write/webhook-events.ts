@@ -18,25 +18,32 @@ export interface Happening {
   readonly data: EventData & { readonly path: string };
 }
 
+/** How many deliveries one statement stores. */
+const BATCH = 200;
+
+/** Owes one event, as `enqueueEvents` does. */
+export const enqueueEvent = (manager: EntityManager, now: Date, happening: Happening): Promise<void> =>
+  enqueueEvents(manager, now, [happening]);
+
 /**
- * Owes an event to every active webhook that subscribes to it. Called in the transaction of the write, so that the event
- * is stored if and only if the write is.
+ * Owes events to every active webhook that subscribes to them, in few statements however many there are. Called in the
+ * transaction of the write, so that they are stored if and only if the write is.
  */
-export async function enqueueEvent(
+export async function enqueueEvents(
   manager: EntityManager,
   now: Date,
-  { event, data }: Happening,
+  happenings: readonly Happening[],
 ): Promise<void> {
+  if (happenings.length === 0) return;
   const active = await manager.find(Webhook, {
     select: { id: true, events: true },
     where: { state: 'active' },
   });
-  const subscribed = active.filter(({ events }) => events.includes(event));
-  if (subscribed.length === 0) return;
-  await manager.insert(
-    WebhookDelivery,
-    subscribed.map(({ id }) => newDelivery(id, event, data, now)),
+  const deliveries = happenings.flatMap(({ event, data }) =>
+    active.filter(({ events }) => events.includes(event)).map(({ id }) => newDelivery(id, event, data, now)),
   );
+  for (let from = 0; from < deliveries.length; from += BATCH)
+    await manager.insert(WebhookDelivery, deliveries.slice(from, from + BATCH));
 }
 
 /** A delivery that is due now. */

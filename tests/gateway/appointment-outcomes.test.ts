@@ -14,6 +14,7 @@ import { anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 /*
  * What staff note of an appointment for themselves: that it took place, that nobody came, and who takes it.
@@ -207,6 +208,40 @@ describe('who takes an appointment', () => {
     // What was answered long ago stays with whoever answered it.
     expect(await stateOfInquiry(row.inquiryId)).toBe('answered');
   });
+});
+
+it('is told to webhooks and logged, as its inquiry is, when somebody who has them leaves', async () => {
+  await gateway.person('sales', 'tara');
+  const [given, owned] = [await booked(), await booked()];
+  await operations.assign(staff, given.id, 'account-tara');
+  await gateway.database.write((manager) =>
+    manager.update(Inquiry, { id: owned.row.inquiryId }, { ownerId: 'account-tara' }),
+  );
+  const events = ['inquiry_updated', 'appointment_assigned'];
+  const hook = (await webhookOperations.create(staff, { input: aWebhook({ events }) })).value.webhook;
+  // The log is in the order of time.
+  gateway.clock.advance(1000);
+  expect((await deactivatePerson(staff, 'account-tara')).code).toBe('OK');
+  const told = (await storedDeliveries(gateway)).map(({ event, data }) => `${event} ${data.id}`);
+  expect(told.sort()).toEqual(
+    [
+      `appointment.assigned ${given.id}`,
+      `inquiry.updated ${given.row.inquiryId}`,
+      `inquiry.updated ${owned.row.inquiryId}`,
+    ].sort(),
+  );
+  const lastOf = async (thing: string, id: string) => {
+    const query = `query($id: ID!) { activityOf(thing: "${thing}", id: $id) { actor summary changes { field before after } } }`;
+    return (await staff.graphql(query, { id })).body.data.activityOf[0];
+  };
+  expect(await lastOf('inquiry', owned.row.inquiryId)).toEqual({
+    ...{ actor: 'admin', summary: `Inquiry ${owned.reference} was changed.` },
+    changes: [{ field: 'owner', before: 'tara', after: null }],
+  });
+  expect(await lastOf('appointment', given.id)).toMatchObject({
+    ...{ actor: 'admin', changes: [{ field: 'taker', before: 'tara', after: null }] },
+  });
+  await webhookOperations.remove(staff, { id: hook.id });
 });
 
 it('has the appointments that a person takes, and no others, at an address of its own', async () => {

@@ -35,11 +35,12 @@ type AccountChange = Partial<Pick<Account, 'name' | 'email' | 'role' | 'deactiva
  * calendar. Errors: CONFLICT when no owner would be left who can sign in, or when name or address belong to somebody else.
  */
 export async function changeAccount(
-  { manager, now }: UnitOfWork,
+  unit: UnitOfWork,
   locked: readonly Account[],
   account: Account,
   change: AccountChange,
 ): Promise<void> {
+  const { manager } = unit;
   const { id } = account;
   const after = locked.map((one) => (one.id === id ? { ...one, ...change } : one));
   if (!after.some(isActiveOwner)) throw conflict('There must be at least one owner who can sign in.');
@@ -53,7 +54,7 @@ export async function changeAccount(
   // A token could do what the role does not permit any more, and only owners may make one.
   if ((change.role ?? 'owner') !== 'owner') await manager.delete(ApiToken, { accountId: id });
   if (isPossibleOwner({ ...account, ...change })) return;
-  await releaseInquiriesOf(manager, id, now);
+  await releaseInquiriesOf(unit, id);
   await forgetCalendarOf(manager, id);
 }
 

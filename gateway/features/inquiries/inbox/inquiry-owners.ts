@@ -1,4 +1,4 @@
-import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, MoreThanOrEqual } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -6,6 +6,9 @@ import { rolePermits } from '#domain/permissions.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
 import { officeToday } from '#domain/slots.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
+import { changesBetween } from '#gateway/write/activity-log.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
+import { appointmentEvent, inquiryEvent } from '#gateway/write/webhook-events.ts';
 
 /** Whether an account can own inquiries and take appointments: it is in use, and its role may change inquiries. */
 export const isPossibleOwner = ({
@@ -44,16 +47,69 @@ const TO_COME = ['requested', 'confirmed', 'displaced', 'held'] as const;
 /**
  * Gives back what waits for an answer, or has an appointment to come, and belongs to an account that can no longer take it, so
  * that it is in the view of what nobody has. What else was answered or closed keeps its owner. An appointment that was given
- * to the account goes back to the owner of its inquiry.
+ * to the account goes back to the owner of its inquiry. Each is logged, and told to webhooks.
  */
-export async function releaseInquiriesOf(manager: EntityManager, ownerId: string, now: Date): Promise<void> {
-  const released = { ownerId: null, version: () => 'version + 1', updatedAt: now };
-  const toCome = await manager.find(Appointment, {
-    select: { id: true, inquiryId: true },
-    where: { state: In(TO_COME), date: MoreThanOrEqual(officeToday(now)), inquiry: { ownerId } },
+export async function releaseInquiriesOf(unit: UnitOfWork, ownerId: string): Promise<void> {
+  const { manager, now, forChange } = unit;
+  const toCome = { state: In(TO_COME), date: MoreThanOrEqual(officeToday(now)), inquiry: { ownerId } };
+  const given = { state: In(TO_COME), ownerId };
+  const owned = [
+    { state: In(waitingStates), ownerId },
+    { id: In(await inquiryIdsOf(manager, toCome)), ownerId },
+  ];
+  // Inquiries before their appointments, as every change locks them.
+  const order = { id: 'ASC' } as const;
+  const inquiries = await manager.find(Inquiry, { where: owned, order, ...forChange });
+  const isReleased = new Set(inquiries.map(({ id }) => id));
+  const others = (await inquiryIdsOf(manager, given)).filter((id) => !isReleased.has(id));
+  inquiries.push(...(await manager.find(Inquiry, { where: { id: In(others) }, order, ...forChange })));
+  const appointments = await manager.find(Appointment, { where: given, order, ...forChange });
+
+  // Few statements, since there may be many, and nobody is to keep access because of them.
+  const set = { version: () => 'version + 1', updatedAt: now };
+  for (const where of owned) await manager.update(Inquiry, where, { ...set, ownerId: null });
+  await manager.update(Inquiry, { id: In(others) }, set);
+  await manager.update(Appointment, given, { ...set, ownerId: null });
+
+  const name = (await accountNames(manager, [ownerId])).get(ownerId) ?? null;
+  const known = new Map<string | null, Inquiry>(inquiries.map((inquiry) => [inquiry.id, inquiry]));
+  for (const inquiry of inquiries) {
+    if (isReleased.has(inquiry.id)) logRelease(unit, inquiry, name);
+    unit.tell(inquiryEvent('inquiry.updated', { ...inquiry, updatedAt: now }));
+  }
+  for (const appointment of appointments) {
+    const inquiry = known.get(appointment.inquiryId);
+    if (inquiry) tellAppointment(unit, appointment, inquiry, name);
+  }
+}
+
+async function inquiryIdsOf(manager: EntityManager, where: FindOptionsWhere<Appointment>): Promise<string[]> {
+  const rows = await manager.find(Appointment, { select: { id: true, inquiryId: true }, where });
+  return rows.flatMap(({ inquiryId }) => inquiryId ?? []);
+}
+
+/** `name`: of whom it belonged to. */
+function logRelease(unit: UnitOfWork, { id, reference }: Inquiry, name: string | null): void {
+  const changes = changesBetween({ owner: name }, { owner: null });
+  const summary = `Inquiry ${reference} was changed.`;
+  unit.log({ action: 'updated', thing: 'inquiry', thingId: id, summary, changes });
+}
+
+/** `name`: of whom it was given to. */
+function tellAppointment(
+  unit: UnitOfWork,
+  { id, date, slot, state }: Appointment,
+  inquiry: Inquiry,
+  name: string | null,
+): void {
+  unit.log({
+    action: 'updated',
+    thing: 'appointment',
+    thingId: id,
+    summary: `The appointment of inquiry ${inquiry.reference} was given to another colleague: ${date}, ${slot}.`,
+    changes: changesBetween({ taker: name }, { taker: null }),
   });
-  const inquiryIds = toCome.flatMap(({ inquiryId }) => inquiryId ?? []);
-  await manager.update(Inquiry, { state: In(waitingStates), ownerId }, released);
-  await manager.update(Inquiry, { id: In(inquiryIds), ownerId }, released);
-  await manager.update(Appointment, { state: In(TO_COME), ownerId }, released);
+  // Nothing is told of one that is held as spam.
+  if (state !== 'held')
+    unit.tell(appointmentEvent('appointment.assigned', { id, state, updatedAt: unit.now }, inquiry));
 }
