@@ -3,6 +3,7 @@ import { inquiryDays, recountDays } from '#db/day-counts.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
@@ -132,7 +133,7 @@ describe('an inquiry that asks for an appointment', () => {
       ...{ id: of.appointmentId, state: now.state, asked: { date: MONDAY, time: NINE } },
     });
     const changes = await staff.get('/v1/inquiries');
-    gateway.clock.advance(60_000);
+    gateway.clock.advance(SETTLING);
     const [listed] = (await staff.get('/v1/inquiries')).body.inquiries;
     expect(changes.body.inquiries).toEqual([]);
     expect(listed.fields).toEqual(rest.fields);
