@@ -184,7 +184,7 @@ function authServices(
     passwords,
     people: new PeopleService(units, { publicUrl, sendsLetters }),
     profile: new ProfileService(units, passwords),
-    secondFactor: new SecondFactorService(units, passwords, confirmation, issuer),
+    secondFactor: new SecondFactorService(units, passwords, confirmation, throttle, issuer),
     sessions: new SessionsService(units),
     signInPolicy: new SignInPolicyService(units),
     tokens: new TokensService(units),

@@ -179,6 +179,9 @@ describe('an invitation', () => {
       code: 'CONFLICT',
       fields: ['username'],
     });
+    // Without a name, the log and comments would show it as that of a colleague, or of no person.
+    for (const username of [`Person ${invitations - 1}`, 'system'])
+      expect(await accept(token, { username })).toMatchObject({ code: 'CONFLICT', fields: ['username'] });
     expect((await accept(token, { username: `${cyrillic}д` })).code).toBe('OK');
   });
 

@@ -5,7 +5,12 @@ import { Session } from '#db/entities/session.entity.ts';
 import { beginSecondFactor, createApiToken, enableSecondFactor } from '#tests/support/account-operations.ts';
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { newPasskey, removePasskey, signInWithPasskey } from '#tests/support/passkey-operations.ts';
+import {
+  beginPasskey as beginNewPasskey,
+  newPasskey,
+  removePasskey,
+  signInWithPasskey,
+} from '#tests/support/passkey-operations.ts';
 import {
   confirmIdentity,
   deactivatePerson,
@@ -192,8 +197,14 @@ describe('a proof by a passkey', () => {
     gateway.clock.advance(TEN_MINUTES);
     expect(await confirmIdentity(session)).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['password'] });
     expect((await invite(session)).code).toBe('CONFIRMATION_REQUIRED');
+    // Nor does the password set up another factor, which would be a proof of its own.
+    expect((await beginNewPasskey(session)).code).toBe('CONFIRMATION_REQUIRED');
+    expect((await beginSecondFactor(session)).code).toBe('CONFIRMATION_REQUIRED');
+    expect((await makeToken(session)).code).toBe('CONFIRMATION_REQUIRED');
     expect((await confirmWithPasskey(session, authenticator)).code).toBe('OK');
     expect((await invite(session)).code).toBe('OK');
+    expect((await beginNewPasskey(session)).code).toBe('OK');
+    expect((await beginSecondFactor(session)).code).toBe('OK');
   });
 
   it('is good once, in the session that asked for it, and for five minutes', async () => {

@@ -72,6 +72,13 @@ describe('51 wrong guesses from eleven addresses', () => {
     expect(await tryIn(browser(device))).toBe('OK');
   });
 
+  it('use up no limit of the network from which they are refused', async () => {
+    await attack();
+    const office = somewhere();
+    for (let n = 0; n < 31; n += 1) expect(await tryIn(gateway.visitor(office))).toBe('TOO_MANY_REQUESTS');
+    expect(await tryIn(gateway.visitor(office), PASSWORD, 'somebody-else')).toBe('UNAUTHENTICATED');
+  });
+
   it('show a sender of an invented device cookie no more than others', async () => {
     await attack();
     const invented = `dalmara-device=${'x'.repeat(43)}`;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { endSignIns } from '#gateway/features/auth/people/account-changes.ts';
 import { hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import {
   beginSecondFactor,
@@ -69,7 +70,7 @@ describe('turning it on', () => {
     const first = (await beginSecondFactor(person)).value.secret;
     const second = (await beginSecondFactor(person)).value.secret;
     const now = fresh.clock.now();
-    for (const wrongCode of [codeAt(first, now), codeAt(second, Number(now) - 2 * STEP), '000000', 'words']) {
+    for (const wrongCode of [codeAt(first, now), codeAt(second, Number(now) - 2 * STEP), 'words']) {
       expect(await enableSecondFactor(person, wrongCode)).toMatchObject({
         code: 'BAD_USER_INPUT',
         sentence: 'This code is not right or was used already. Enter a new one.',
@@ -81,6 +82,23 @@ describe('turning it on', () => {
     expect(new Set(value).size).toBe(10);
     for (const code of value) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
     expect((await secondFactor(person)).value).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  });
+
+  it('counts its codes, which whoever finds an open browser can guess, and ends with a new password', async () => {
+    const own = await TestGateway.build();
+    const here = await own.staff();
+    const pending = (await beginSecondFactor(here)).value.secret;
+    const guesses = [];
+    for (let n = 0; n < 6; n += 1) guesses.push((await enableSecondFactor(here, '000000')).code);
+    expect(guesses).toEqual([...Array(5).fill('BAD_USER_INPUT'), 'TOO_MANY_REQUESTS']);
+    const before = { username: USERNAME };
+    await own.database.write(async (manager) => {
+      const { id } = await manager.findOneByOrFail(Account, before);
+      await endSignIns(manager, id);
+    });
+    const { totpPending } = await own.database.read((manager) => manager.findOneByOrFail(Account, before));
+    expect([pending.length, totpPending]).toEqual([32, null]);
+    await own.close();
   });
 
   it('ends every other session of the account only', async () => {

@@ -16,7 +16,7 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { accessLetter } from './access-letters.ts';
 import { findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
-import { endSignIns, lockAccounts, requireFreeName } from './account-changes.ts';
+import { endSignIns, isKnownName, lockAccounts, requireFreeName } from './account-changes.ts';
 import { logAccount, personName } from './accounts.ts';
 
 /** Requests for a new password of one network. */
@@ -98,6 +98,8 @@ export class AccessLinksService {
       if (!account || account.deactivatedAt) throw linkEnded();
       const look = lookOf(username);
       if (locked.some((one) => one.id !== id && lookOf(one.username) === look)) throw usernameTaken();
+      // Without a name the person would be known by it.
+      if (isKnownName(locked, username, id)) throw usernameTaken();
       if (name !== account.name) requireFreeName(locked, name, id);
       const set = { name, username, passwordHash, passwordChangedAt: now, invitedAt: null };
       await manager.update(Account, { id }, set);

@@ -46,7 +46,9 @@ export async function changeAccount(
   if (!after.some(isActiveOwner)) throw conflict('There must be at least one owner who can sign in.');
   const email = change.email ?? null;
   if (email !== null) requireFreeEmail(locked, email, id);
-  if (change.name !== undefined && change.name !== account.name) requireFreeName(locked, change.name, id);
+  // Without a name a person is known by the username.
+  if (change.name !== undefined && change.name !== account.name)
+    requireFreeName(locked, change.name || account.username, id);
   // An address of the private calendar must not work again when the permission comes back.
   const losesCalendar = change.role !== undefined && !rolePermits(change.role, CALENDAR_PERMISSION);
   const ended = losesCalendar ? { calendarDigest: null } : {};
@@ -59,19 +61,23 @@ export async function changeAccount(
 }
 
 /** Names under which the activity log keeps what nobody signed in has done. */
-const RESERVED_NAMES = ['shell', 'visitor'];
+const RESERVED_NAMES = ['shell', 'system', 'visitor'];
 
 /**
  * Errors: CONFLICT when another account is known by the name, since comments and the activity log show nothing but the
  * name.
  */
 export function requireFreeName(accounts: readonly Account[], name: string, exceptId?: string): void {
-  if (name === '') return;
+  if (name !== '' && isKnownName(accounts, name, exceptId))
+    throw takenField('name', 'Somebody is known by this name already. Add another name or an initial.');
+}
+
+/** Whether somebody else is known by a name, or the activity log keeps it for itself. */
+export function isKnownName(accounts: readonly Account[], name: string, exceptId?: string): boolean {
   const others = accounts.filter(({ id }) => id !== exceptId);
   const taken = [...RESERVED_NAMES, ...others.flatMap((other) => [other.name, other.username])];
   const lookOfName = (one: string) => lookOf(fold(one));
-  if (!taken.map(lookOfName).includes(lookOfName(name))) return;
-  throw takenField('name', 'Somebody is known by this name already. Add another name or an initial.');
+  return taken.map(lookOfName).includes(lookOfName(name));
 }
 
 /** Errors: PRECONDITION_FAILED when the account was changed since that version was read; null: any version. */
@@ -94,12 +100,12 @@ export const withFreeEmail = <Result>(write: Promise<Result>): Promise<Result> =
   unlessTaken(write, emailTaken);
 
 /**
- * Ends what a password opened: sessions, the calendar feed, which would outlive them, links, and known devices, since
- * somebody who knew the password may have registered one. `but`: whose own session and device stay.
+ * Ends what a password opened: sessions, the calendar feed and the secret of a second factor that is being set up, which would
+ * outlive them, links, and known devices, since somebody who knew the password may have registered one. `but`: whose own session and device stay.
  */
 export async function endSignIns(manager: EntityManager, accountId: string, but?: Staff): Promise<void> {
   await manager.delete(Session, { accountId, ...(but && { id: Not(but.sessionId) }) });
-  await manager.update(Account, { id: accountId }, { calendarDigest: null });
+  await manager.update(Account, { id: accountId }, { calendarDigest: null, totpPending: null });
   await dropLinks(manager, accountId);
   await forgetDevices(manager, accountId, but?.device);
 }

@@ -15,9 +15,16 @@ import { digest } from '#gateway/kernel/secret.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { PasswordService } from './password.service.ts';
-import { rememberProof } from './recent-proof.ts';
+import { provesTooLittle, rememberProof, requireMoreThanPassword } from './recent-proof.ts';
 import { redeemCode } from './second-factor.ts';
-import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
+
+interface Given {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** What is done once the person is confirmed, with the account locked. */
+type Confirmed<Result> = (unit: UnitOfWork<Staff>, account: Account) => Promise<Result>;
 
 /** Takes the proof of who a signed-in person is: for `requireRecentProof`, or for one change. */
 export class ConfirmationService {
@@ -36,9 +43,9 @@ export class ConfirmationService {
   async confirm(actor: Actor, input: object): Promise<void> {
     const staff = requireStaff(actor);
     const given = validate(passkeyConfirmationRule, input);
-    await this.confirmed(staff, given, async ({ manager }, account) => {
-      if (lacksFactor(account, await readSignInPolicy(manager), null))
-        throw refusedField('password', adminMessages.passkeyRequired);
+    await this.#verified(staff, given, async (unit, account) => {
+      if (await provesTooLittle(unit, account)) throw refusedField('password', adminMessages.passkeyRequired);
+      await rememberProof(unit);
     });
   }
 
@@ -46,12 +53,19 @@ export class ConfirmationService {
    * Runs a unit of work after verifying the password and, with the second factor on, a code: a stolen session and a stolen
    * password must not be enough to remove the protection against them. The code is redeemed in the transaction of
    * `work`, with the account locked, and the session remembers the proof. Errors: UNAUTHENTICATED, BAD_USER_INPUT,
-   * TOO_MANY_REQUESTS.
+   * TOO_MANY_REQUESTS, CONFIRMATION_REQUIRED where the password proves too little.
    */
-  async confirmed<Result>(
+  confirmed<Result>(staff: Permitted<Staff>, given: Given, work: Confirmed<Result>): Promise<Result> {
+    return this.#verified(staff, given, async (unit, account) => {
+      if (await requireMoreThanPassword(unit, account)) await rememberProof(unit);
+      return work(unit, account);
+    });
+  }
+
+  async #verified<Result>(
     staff: Permitted<Staff>,
-    { password, code }: { readonly password: string; readonly code: string },
-    work: (unit: UnitOfWork<Staff>, account: Account) => Promise<Result>,
+    { password, code }: Given,
+    work: Confirmed<Result>,
   ): Promise<Result> {
     const { totpSecret } = await this.passwords.confirm(staff, password, 'password');
     const needsCode = totpSecret !== null;
@@ -62,7 +76,6 @@ export class ConfirmationService {
       const account = await accountOf(manager, staff, this.units.database.forChange);
       const isRedeemed = account.totpSecret === null || (await redeemCode(manager, account, code, now));
       if (!isRedeemed) throw codeRefused();
-      await rememberProof(unit);
       return work(unit, account);
     });
     if (needsCode) await this.throttle.resetCode(staff.accountId);

@@ -38,16 +38,17 @@ export class LoginThrottle {
       await this.limiter.consume(...deviceOf(attempt));
       return attempt;
     }
-    const address = addressOf(attempt);
-    await this.limiter.consume(...address);
-    try {
-      await this.limiter.consume(...pairOf(attempt));
-    } catch (refused) {
-      // A refused attempt tests no password, so it must not use up the limit of others at the address.
-      await this.limiter.refund(...address);
-      throw refused;
+    const counted: Counter[] = [];
+    for (const counter of [addressOf(attempt), pairOf(attempt), accountOf(attempt)]) {
+      try {
+        await this.limiter.consume(...counter);
+      } catch (refused) {
+        // A refused attempt tests no password, so it must not use up the limit of others at the address.
+        for (const before of counted) await this.limiter.refund(...before);
+        throw refused;
+      }
+      counted.push(counter);
     }
-    await this.limiter.consume(...accountOf(attempt));
     return attempt;
   }
 

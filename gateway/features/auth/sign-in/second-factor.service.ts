@@ -11,7 +11,9 @@ import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type ConfirmationService, codeRefused } from './confirmation.service.ts';
 import { forgetDevices } from './known-devices.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 import type { PasswordService } from './password.service.ts';
+import { requireMoreThanPassword } from './recent-proof.ts';
 import {
   dropSecondFactor,
   newRecoveryCodes,
@@ -30,6 +32,7 @@ export class SecondFactorService {
     private readonly units: UnitsOfWork,
     private readonly passwords: PasswordService,
     private readonly confirmation: ConfirmationService,
+    private readonly throttle: LoginThrottle,
     private readonly issuer: () => Promise<string>,
   ) {}
 
@@ -47,7 +50,7 @@ export class SecondFactorService {
 
   /**
    * Creates a secret, inactive until `enable` receives a code of it. Returns it in base32, for manual entry, and as an
-   * `otpauth:` address, for a QR code. Errors: those of `disable`.
+   * `otpauth:` address, for a QR code. Errors: those of `disable`, CONFIRMATION_REQUIRED.
    */
   async begin(actor: Actor, input: object): Promise<{ secret: string; uri: string }> {
     const staff = requireStaff(actor);
@@ -55,8 +58,10 @@ export class SecondFactorService {
     await this.passwords.confirm(staff, password, 'password');
     const issuer = await this.issuer();
     const secret = newTotpSecret();
-    await this.units.write(staff, async ({ manager }) => {
+    await this.units.write(staff, async (unit) => {
+      const { manager } = unit;
       await requirePasskeySession(manager, staff);
+      await requireMoreThanPassword(unit, await accountOf(manager, staff));
       const off = { id: staff.accountId, totpSecret: IsNull() };
       const { affected } = await manager.update(Account, off, { totpPending: secret });
       if (!affected) throw isOnAlready();
@@ -66,12 +71,14 @@ export class SecondFactorService {
 
   /**
    * Turns the second factor on with a code of the pending secret, ends every other session of the account, and returns
-   * the recovery codes, of which only digests are stored. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+   * the recovery codes, of which only digests are stored. Codes are counted as at the sign-in: whoever finds an open browser
+   * can guess them. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT, TOO_MANY_REQUESTS.
    */
   async enable(actor: Actor, input: object): Promise<string[]> {
     const staff = requireStaff(actor);
     const { code } = validate(firstCodeRule, input);
     const codes = newRecoveryCodes();
+    await this.throttle.consumeCode(staff.accountId);
     await this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const { id, totpSecret, totpPending } = await accountOf(manager, staff);
@@ -89,6 +96,7 @@ export class SecondFactorService {
       await replaceRecoveryCodes(manager, id, codes);
       log(unit, 'was turned on');
     });
+    await this.throttle.resetCode(staff.accountId);
     return codes;
   }
 
