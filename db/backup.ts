@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { type EntityManager, type EntityMetadata, QueryFailedError } from 'typeorm';
 import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-format.ts';
 import { rebuildContentIndex } from './content-index.ts';
@@ -30,10 +30,19 @@ const LAST = [
  * memory, without blocking the writes of gateways. Returns the number of rows.
  */
 export async function backup(database: Database, file: string): Promise<number> {
-  const draft = `${file}.part`;
-  const count = await database.snapshot((manager) => writeBackup(draft, rowsOf(manager, tablesOf(database))));
-  await rename(draft, file);
-  return count;
+  // Two at once write drafts of their own.
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    const count = await database.snapshot((manager) =>
+      writeBackup(draft, rowsOf(manager, tablesOf(database))),
+    );
+    await rename(draft, file);
+    return count;
+  } catch (error) {
+    // What is left of it would keep a full disk full.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /**

@@ -94,6 +94,13 @@ export class Database {
     await ensureSearchIndexes(this.schema);
   }
 
+  /** Whether exactly the migrations of this program have run. Errors: DatabaseUnavailable past the deadline. */
+  async isOfThisVersion(): Promise<boolean> {
+    const done = await this.read((manager) => executedMigrations(manager.queryRunner));
+    const own = this.#ownMigrations();
+    return own.length === done.length && own.every((name) => done.includes(name));
+  }
+
   /** Whether every migration has run. Errors: DatabaseUnavailable past the deadline. */
   async isMigrated(): Promise<boolean> {
     const done = await this.read((manager) => executedMigrations(manager.queryRunner));

@@ -73,7 +73,13 @@ async function run(config: Config): Promise<void> {
     onError: (error) => http.log.error({ err: error }, 'the server did not stop properly'),
   });
 
-  await http.listen({ port: config.port, host: config.host });
+  try {
+    await http.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    // The account is stored, and the next start makes no other.
+    if (firstPassword) console.log(firstSignIn(config, firstPassword));
+    throw error;
+  }
   startSenders(app);
   housekeeper.start();
   mailboxReader?.start();
@@ -107,7 +113,12 @@ function openMailbox({ imapUrl }: Config): Mailbox | null {
 }
 
 /** Prints the addresses, and once the generated first password: the only output that is not a log line. */
-function printAddresses({ publicUrl, adminUsername, smtpUrl }: Config, firstPassword: string | null): void {
+function firstSignIn({ adminUsername }: Config, password: string): string {
+  return `  First sign-in: ${adminUsername} / ${password}   (shown this once)`;
+}
+
+function printAddresses(config: Config, firstPassword: string | null): void {
+  const { publicUrl, smtpUrl } = config;
   const lines = [
     '',
     `  Site        ${publicUrl}`,
@@ -115,9 +126,7 @@ function printAddresses({ publicUrl, adminUsername, smtpUrl }: Config, firstPass
     `  Playground  ${publicUrl}/playground`,
     `  REST        ${publicUrl}/docs`,
     ...(smtpUrl ? [] : ['  Mail        waits in the outbox until SMTP_URL is set']),
-    ...(firstPassword
-      ? ['', `  First sign-in: ${adminUsername} / ${firstPassword}   (shown this once)`]
-      : []),
+    ...(firstPassword ? ['', firstSignIn(config, firstPassword)] : []),
     '',
   ];
   console.log(lines.join('\n'));

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { seed } from '#db/seeds/seed.ts';
 import { systemClock } from '../ports/clock.ts';
 import { type CommandLine, readCommandLine, refuseCommandLine } from './command-line.ts';
-import { runWithDatabase } from './open-database.ts';
+import { runWithDatabase, runWithDatabaseAsItIs } from './open-database.ts';
 
 /** `npm run db`: migrate, seed, back up or restore the database. */
 const USAGE = [
@@ -22,7 +22,9 @@ type Work = (database: Database) => Promise<string>;
 
 const line = readCommandLine(USAGE);
 const work = line && workOf(line);
-if (work) await runWithDatabase(async (database) => console.log(await work(database)));
+// A backup of a database that it made or migrated itself would look like one of the site.
+const open = line?.positionals[0] === 'backup' ? runWithDatabaseAsItIs : runWithDatabase;
+if (work) await open(async (database) => console.log(await work(database)));
 
 /** What the words ask for; null: they are refused. */
 function workOf({ positionals }: CommandLine): Work | null {

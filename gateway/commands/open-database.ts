@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { awaitDatabase } from '#db/await-database.ts';
+import { BackupError } from '#db/backup-format.ts';
 import { Database } from '#db/database.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
 import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -45,6 +47,29 @@ export function runWithDatabase(work: (database: Database) => Promise<void>): Pr
   return runProgram(async (config) => {
     const database = await openPreparedDatabase(config);
     await work(database).finally(() => database.close());
+  });
+}
+
+/**
+ * Runs a shell command on a database that is there and of this version, without changing it. Errors, in a sentence: another
+ * one, so that what was to be read is not made instead.
+ */
+export function runWithDatabaseAsItIs(work: (database: Database) => Promise<void>): Promise<void> {
+  return runProgram(async ({ databaseUrl }) => {
+    if (!databaseUrl.includes('://') && !existsSync(databaseUrl))
+      throw new BackupError(
+        `There is no database at ${databaseUrl}. Set DATABASE_URL or DATA_DIR as the site has it.`,
+      );
+    const database = await Database.open(databaseUrl);
+    try {
+      if (!(await database.isOfThisVersion()))
+        throw new BackupError(
+          'The database is of another version than this program. Use the program that serves it.',
+        );
+      await work(database);
+    } finally {
+      await database.close();
+    }
   });
 }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Database } from '#db/database.ts';
 import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { builtGateway } from '#tests/support/built-gateway.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
@@ -12,6 +13,7 @@ import { patient } from '#tests/support/patience.mjs';
 import { freePort } from '#tests/support/running-gateway.ts';
 import { type CommandResult, run } from '#tests/support/shell.ts';
 import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
+import { PASSWORD } from '#tests/support/test-gateway.ts';
 
 const LONG = patient(60_000);
 /** User id of `nobody`, who owns no files. */
@@ -35,7 +37,7 @@ const start = (env: NodeJS.ProcessEnv, uid?: number): Promise<CommandResult> =>
   run(
     process.execPath,
     [builtGateway],
-    { DATABASE_URL: testDatabase?.url, DATA_DIR: join(folder, 'data'), ...env },
+    { DATABASE_URL: testDatabase?.url, DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: PASSWORD, ...env },
     uid,
   );
 
@@ -57,6 +59,18 @@ describe(
       const port = typeof address === 'object' && address ? address.port : 0;
       const sentence = `Port ${port} is taken by another program. Stop it, or set PORT.`;
       expect(await start({ PORT: String(port) })).toEqual(endedWith(sentence));
+      other.close();
+    });
+
+    it('when its port is taken at the first start, whose password is shown all the same', async () => {
+      const other = await listening();
+      const { port } = other.address() as AddressInfo;
+      const env = { DATABASE_URL: undefined, DATA_DIR: join(folder, 'first'), ADMIN_PASSWORD: undefined };
+      const { code, stdout } = await start({ ...env, PORT: String(port) });
+      expect([code, stdout]).toEqual([
+        1,
+        expect.stringMatching(/^ {2}First sign-in: admin \/ \S{12,} {3}\(shown this once\)\n$/),
+      ]);
       other.close();
     });
 
@@ -267,6 +281,36 @@ describe(
       expect(await restore(join(folder, 'nothing'))).toEqual(
         endedWith(`${join(folder, 'nothing')} cannot be read (ENOENT).`),
       );
+    });
+  },
+  LONG,
+);
+
+describe(
+  'a backup',
+  () => {
+    const backUp = (env: NodeJS.ProcessEnv) =>
+      run('npm', ['run', '--silent', 'db', '--', 'backup', join(folder, 'site.backup')], env);
+
+    it('makes no database, and so no backup of an empty one', async () => {
+      const DATA_DIR = join(folder, 'elsewhere');
+      const { code, stderr } = await backUp({ DATA_DIR, DATABASE_URL: undefined });
+      expect([code, stderr]).toEqual([
+        1,
+        `There is no database at ${join(DATA_DIR, 'dalmara.sqlite')}. Set DATABASE_URL or DATA_DIR as the site has it.\n`,
+      ]);
+      await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
+    });
+
+    it('migrates none, since a gateway of the version before may serve it', async () => {
+      const DATA_DIR = join(folder, 'before');
+      await mkdir(DATA_DIR);
+      await (await Database.open(join(DATA_DIR, 'dalmara.sqlite'))).close();
+      const { code, stderr } = await backUp({ DATA_DIR, DATABASE_URL: undefined });
+      expect([code, stderr]).toEqual([
+        1,
+        'The database is of another version than this program. Use the program that serves it.\n',
+      ]);
     });
   },
   LONG,

@@ -89,8 +89,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'db/backup.ts',
-    find: '}.part`;',
-    put: '}`;',
+    find: 'const draft = ',
+    put: 'const draft = file; //',
     breaks: 'a backup gets its name only when it is complete',
     test: 'gateway/backup-rows.test.ts',
   },

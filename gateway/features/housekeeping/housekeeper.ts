@@ -46,6 +46,7 @@ const PICTURES_BATCH = 50;
 export class Housekeeper {
   readonly #timers: NodeJS.Timeout[] = [];
   #round: Promise<void> = Promise.resolve();
+  #isStopping = false;
 
   constructor(
     private readonly units: UnitsOfWork,
@@ -72,8 +73,9 @@ export class Housekeeper {
     remind();
   }
 
-  /** Stops, and waits for the current run. */
+  /** Stops, and waits for the current batch. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.#round;
   }
@@ -81,7 +83,7 @@ export class Housekeeper {
   /** Tells the owners of what has become overdue. */
   async noticeOverdue(): Promise<void> {
     let hasMore = true;
-    while (hasMore) hasMore = await this.units.writeAs(ITSELF, noticeOverdue);
+    while (hasMore && !this.#isStopping) hasMore = await this.units.writeAs(ITSELF, noticeOverdue);
   }
 
   /**
@@ -116,7 +118,7 @@ export class Housekeeper {
     let rows = 0;
     let hasMore = true;
     try {
-      while (hasMore) {
+      while (hasMore && !this.#isStopping) {
         const batch = await this.units.writeAs(ITSELF, remove);
         rows += batch.rows;
         hasMore = batch.hasMore;
