@@ -7,6 +7,7 @@ import { keeping } from '#domain/history.ts';
 import { Housekeeper, PICTURE_GRACE } from '#gateway/features/housekeeping/housekeeper.ts';
 import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-records.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { noisy } from '#tests/support/pictures.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -231,4 +232,25 @@ it('what cannot be removed is told and holds up nothing else, of which each tran
   ]);
   expect(failures).toEqual([expect.any(TypeError)]);
   expect(await isStored(path)).toBe(false);
+});
+
+describe('a stop', () => {
+  it('waits for the batch of a long sweep, and not for those after it', async () => {
+    let batches = 0;
+    const begun = deferred();
+    const units = Object.assign(Object.create(gateway.units), {
+      async writeAs() {
+        batches += 1;
+        begun.resolve();
+        await new Promise(setImmediate);
+        return { rows: 1, hasMore: true };
+      },
+    });
+    const housekeeper = new Housekeeper(units, [], vi.fn(), { queueDue: async () => undefined });
+    housekeeper.start();
+    await begun.promise;
+    const before = batches;
+    await housekeeper.stop();
+    expect(batches).toBeLessThan(before + 20);
+  });
 });
