@@ -51,14 +51,27 @@ interface DiscardQuestionProps {
   isSaving?: boolean;
 }
 
+/** What is asked before unsaved changes are lost. */
+export const discardWords = {
+  title: 'Discard your changes?',
+  text: 'They are not saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep editing',
+} as const;
+
+/** The same while they are being saved. */
+const WHILE_SAVING = {
+  title: 'Leave while it is being saved?',
+  text: 'The server has not confirmed yet. They may be saved or not.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Wait',
+} as const;
+
 /** Asks for confirmation before unsaved changes are left, or changes whose save is not confirmed yet. */
 export function DiscardQuestion({ leaving, isSaving = false }: DiscardQuestionProps) {
   return (
     <ConfirmDialog
-      title={isSaving ? 'Leave while it is being saved?' : 'Discard your changes?'}
-      text={isSaving ? 'The server has not confirmed yet. They may be saved or not.' : 'They are not saved.'}
-      confirmLabel={isSaving ? 'Leave' : 'Discard'}
-      cancelLabel={isSaving ? 'Wait' : 'Keep editing'}
+      {...(isSaving ? WHILE_SAVING : discardWords)}
       onConfirm={leaving.go}
       onCancel={leaving.stay}
     />

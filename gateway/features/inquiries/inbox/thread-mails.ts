@@ -43,7 +43,9 @@ export async function countMails(
 }
 
 /** Whoever may read the inbox may not move appointments, and programs of mail quote the letter with its link. */
-export const withoutTokens = (mail: Mail): Mail => ({
+export const withoutTokens = <Words extends Pick<Mail, 'subject' | 'text' | 'quoted'>>(
+  mail: Words,
+): Words => ({
   ...mail,
   subject: withoutLinkTokens(mail.subject),
   text: withoutLinkTokens(mail.text),

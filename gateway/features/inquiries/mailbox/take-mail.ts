@@ -8,13 +8,13 @@ import { limits } from '#domain/limits.ts';
 import { addressIn } from '#domain/mailbox-address.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
-import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
 import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 import { newInquiry } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import { storeInquiry } from '#gateway/features/inquiries/arriving/store-inquiry.ts';
 import { storeFile } from '#gateway/features/inquiries/files/store-file.ts';
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
+import { withoutTokens } from '#gateway/features/inquiries/inbox/thread-mails.ts';
 import { failureNews } from '#gateway/features/inquiries/sending/failure-news.ts';
 import { Failure } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
@@ -97,14 +97,6 @@ const isDayFull = async (manager: EntityManager, inquiryId: string, until: Date)
   const receivedAt = MoreThan(new Date(until.getTime() - DAY));
   return (await manager.countBy(Mail, { inquiryId, receivedAt })) >= limits.threadMailsADay;
 };
-
-/** What a mail says, without the tokens of links: of the letter that it quotes, whoever reads the inbox would have them. */
-const withoutTokens = (mail: ParsedMail): ParsedMail => ({
-  ...mail,
-  subject: withoutLinkTokens(mail.subject),
-  text: withoutLinkTokens(mail.text),
-  quoted: withoutLinkTokens(mail.quoted),
-});
 
 /** Stores the files of a mail; the mail is kept where there is no room for them, and says so. */
 async function storeFiles(

@@ -12,7 +12,7 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { isEqual } from '#client/admin/parts/conflict.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
-import { DiscardQuestion } from '#client/admin/parts/FormInterruptions.tsx';
+import { DiscardQuestion, discardWords } from '#client/admin/parts/FormInterruptions.tsx';
 import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
@@ -33,13 +33,6 @@ const valuesOf = ({ name, text }: Template): Values => ({ name, text });
 
 const NEW = { id: '', name: '', text: '', version: 0 };
 
-const DISCARD = {
-  title: 'Discard your changes?',
-  text: 'They are not saved.',
-  confirmLabel: 'Discard',
-  cancelLabel: 'Keep editing',
-};
-
 /** What is typed into one template. It is over when the template is saved, deleted or left. */
 function useTyped(template: Template) {
   const key = `${template.id} ${template.version}`;
@@ -58,7 +51,7 @@ function useTyped(template: Template) {
         setTyped({ key, values: valuesOf(template) });
         go();
       };
-      if (isDirty) ask(DISCARD, discard);
+      if (isDirty) ask(discardWords, discard);
       else go();
     },
   };
