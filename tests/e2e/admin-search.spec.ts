@@ -172,6 +172,45 @@ test('the search stays open when the record below it goes', async ({ page }) => 
   await expect(page.locator('#root')).toHaveJSProperty('inert', false);
 });
 
+test('what is typed right after Ctrl K is searched for, before the screen is drawn again', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.evaluate(() => {
+    const frames: FrameRequestCallback[] = [];
+    const draw = window.requestAnimationFrame;
+    window.requestAnimationFrame = (run) => frames.push(run);
+    addEventListener('drawn', () => {
+      window.requestAnimationFrame = draw;
+      for (const run of frames) draw(run);
+    });
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dashb');
+  await expect(field(page)).toHaveValue('dashb');
+  await page.evaluate(() => dispatchEvent(new Event('drawn')));
+  await page.keyboard.type('oard');
+  await expect(field(page)).toHaveValue('dashboard');
+});
+
+test('the keys of the screen are not heard while the code of a dialog is fetched', async ({ page }) => {
+  const held = deferred();
+  await page.route(/\/assets\/ModalDialog-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await enter(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('?gd');
+  held.resolve();
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/admin$|\/admin\/clients/);
+});
+
 test('an Undo is offered, read and pressed while a dialog is open', async ({ page }) => {
   await enter(page);
   await page.request.post('/mail/api', {

@@ -14,6 +14,7 @@ import { Questions } from '#client/admin/parts/ask.tsx';
 import { loadDialog } from '#client/admin/parts/Dialog.tsx';
 import { byPointer } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
+import { fetchPart } from '#client/admin/parts/useLatePart.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
@@ -138,7 +139,7 @@ export function AdminLayout() {
     if (me === null) session.end();
   }, [me]);
   // Ahead of the first dialog, and so that one opens without a network too.
-  useEffect(() => void setTimeout(() => loadDialog().catch(() => undefined), DIALOG_DELAY), []);
+  useEffect(() => void setTimeout(() => fetchPart(loadDialog).catch(() => undefined), DIALOG_DELAY), []);
 
   // With a screen open an ended session asks in place; after a logout the sign-in leads to the clients again.
   const hasFlag = hasSignedInFlag();

@@ -14,7 +14,8 @@ export function Dialog(props: DialogProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  return Modal && <Modal {...props} />;
+  // Keys do not act on the screen below while the dialog is fetched (keys/useKeys.ts).
+  return Modal ? <Modal {...props} /> : <div role="dialog" aria-label={props.title} aria-busy />;
 }
 
 /** The dialog an element is in; null outside of every dialog. */

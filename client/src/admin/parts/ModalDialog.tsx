@@ -74,6 +74,7 @@ const recipe = defineSlotRecipe({
 export function ModalDialog({ title, size, onEscape, role = 'dialog', children }: DialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   useInertRest(frame);
+  useFocusInside(frame);
   const isMenu = size === 'menu';
   const Parts = isMenu ? Drawer : ChakraDialog;
   return (
@@ -89,6 +90,7 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
       // A dialog stays where the one below it goes, such as the search when the screen of a record is left.
       onRequestDismiss={(event) => event.preventDefault()}
       restoreFocus={false}
+      initialFocusEl={() => focusedIn(frame.current)}
       // What is behind is inert instead: two traps, of a dialog over another, can hold each other up without end.
       trapFocus={false}
     >
@@ -107,6 +109,28 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
       </Portal>
     </Parts.Root>
   );
+}
+
+const CONTROL =
+  'input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]:not([tabindex="-1"])';
+
+const focusedIn = (frame: HTMLElement | null): HTMLElement | null =>
+  frame?.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+
+/**
+ * Moves the focus with the first rendering, where no control has asked for it. Chakra's dialog does so a frame later, and
+ * what is typed right after the key that opens the dialog would be lost.
+ */
+function useFocusInside(frame: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    if (focusedIn(frame.current)) return;
+    const controls = [...(frame.current?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].filter(
+      (each) => !each.matches(':disabled') && each.checkVisibility({ visibilityProperty: true }),
+    );
+    (controls.find((each) => each.matches('[data-autofocus]')) ?? controls[0])?.focus({
+      preventScroll: true,
+    });
+  }, [frame]);
 }
 
 /** How many open dialogs are over an element: it stays inert until the last of them has gone, in whatever order they go. */

@@ -6,26 +6,39 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const fetched = new WeakMap<object, unknown>();
+
+/** Fetches a part for all that use it from now on. */
+export async function fetchPart<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
+  const part = await load();
+  fetched.set(load, part);
+  return part;
+}
+
 /**
  * `useLateComponent` for the admin, whose tabs stay open over releases: where the chunk cannot be fetched, because a newer
- * release has taken its place or the network is away, `Unfetched` says so and offers to load the page again.
+ * release has taken its place or the network is away, `Unfetched` says so and offers to load the page again. A part that was
+ * fetched before is there with the first rendering: what is typed after the key that opens it is typed into it.
  */
 export function useLatePart<Props = object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   isWanted: boolean,
   Unfetched: () => ReactNode = UnfetchedToast,
 ): ComponentType<Props> | null {
   const [hasFailed, setFailed] = useState(false);
   const watched = useCallback(
     () =>
-      load().catch((cause: unknown) => {
+      fetchPart(load).catch((cause: unknown) => {
         setFailed(true);
         throw cause;
       }),
     [load],
   );
-  const component = useLateComponent(watched, isWanted);
-  if (component) return component;
+  const known = fetched.get(load) as ComponentType<Props> | undefined;
+  const component = useLateComponent(watched, isWanted && !known);
+  if (known ?? component) return known ?? component;
   return hasFailed && isWanted ? Unfetched : null;
 }
 
