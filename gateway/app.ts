@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '#db/database.ts';
 import { KnownContentVersion } from '#db/known-content-version.ts';
@@ -263,17 +263,25 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     scope.decorateRequest('context', undefined as unknown as Context);
     // Fastify accepts any text body by default; neither API takes one.
     scope.removeContentTypeParser('text/plain');
+    const identify = (request: FastifyRequest) => findActor(request, services, secure, config.corsOrigins);
+    /** Whose body had not come when they were identified. */
+    const arriving = new WeakSet<FastifyRequest>();
     scope.addHook('onRequest', async (request, reply) => {
-      const actor = await findActor(request, services, secure, config.corsOrigins);
+      const actor = await identify(request);
       const userAgent = request.headers['user-agent'] ?? null;
       const session = makeSessionCookie(reply, secure);
       request.context = { services, actor, session, userAgent, page: sendingPage(request) };
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
       if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);
+      if (actor.kind !== 'visitor' && !request.raw.complete) arriving.add(request);
     });
     const turns = new FairTurns();
     scope.addHook('preHandler', (request) => turns.next(request.raw.socket));
+    // A body may take minutes (REQUEST_ARRIVAL), in which its sender may have been signed out.
+    scope.addHook('preHandler', async (request) => {
+      if (arriving.has(request)) request.context = { ...request.context, actor: await identify(request) };
+    });
     await registerGraphql(scope, schema, questions);
     registerGraphqlStream(scope, schema);
     registerLive(scope, { watcher: inboxWatcher, auth: services.auth });

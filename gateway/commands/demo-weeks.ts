@@ -1,6 +1,8 @@
+import { Like } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Client } from '#db/entities/client.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
 import {
   type DemoVisitor,
   demoAdditions,
@@ -22,15 +24,13 @@ import { officeToday, slotPeriod } from '#domain/slots.ts';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config/env.ts';
 import { ShellAccounts } from '../features/auth/people/shell-accounts.ts';
-import type { Actor } from '../kernel/actor.ts';
+import type { Staff } from '../kernel/actor.ts';
 import { makeLimiter } from '../ports/limiter.ts';
 import { MailRefused } from '../ports/mail-refusal.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { Queues } from '../queue/queues.ts';
 import { UnitsOfWork } from '../write/units-of-work.ts';
 import { writeBack } from './demo-replies.ts';
-
-type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** Who works in the demo. */
 export const demoPeople = [
@@ -82,11 +82,32 @@ export async function fillDemo(
   const log = { write: () => undefined };
   const app = await createApp({ config, database, ports, clientFolder: null, log });
   const accounts = await database.read((manager) => manager.find(Account));
+  const expiresAt = new Date(now.getTime() + DAY);
+  await database.write(async (manager) => {
+    for (const { id: accountId } of accounts) {
+      const session = {
+        id: SESSION + accountId,
+        accountId,
+        createdAt: clock.at,
+        lastSeenAt: clock.at,
+        expiresAt,
+      };
+      await manager.insert(Session, session);
+    }
+  });
   const staffOf = (username: string): Staff => {
     const account = accounts.find((one) => one.username === username);
     if (!account) throw new Error(`There is no account ${username}.`);
     const { id: accountId, name, role } = account;
-    return { kind: 'staff', address: 'demo', accountId, username, name, role, sessionId: 'demo' };
+    return {
+      kind: 'staff',
+      address: 'demo',
+      accountId,
+      username,
+      name,
+      role,
+      sessionId: SESSION + accountId,
+    };
   };
   const facts = { app, units, mailFrom: config.mailFrom };
   const weeks = new Weeks(facts, now, { owner: staffOf('leena'), sales: staffOf('arjun') });
@@ -94,8 +115,12 @@ export async function fillDemo(
   await weeks.run((at) => {
     clock.at = at;
   });
+  await database.write((manager) => manager.delete(Session, { id: Like(`${SESSION}%`) }));
   await app.http.close();
 }
+
+/** What the ids of sessions begin with whose people only worked in those weeks. */
+const SESSION = 'demo-';
 
 interface Event {
   readonly at: number;

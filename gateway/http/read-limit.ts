@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '#gateway/kernel/errors.ts';
 import type { Clock } from '../ports/clock.ts';
+import { SITE_FACTOR, siteOf } from '../ports/network-limits.ts';
 
 /** Length of a window, in seconds. */
 const WINDOW = 60;
@@ -30,7 +31,7 @@ export type Counted = 'reads' | 'requests';
 
 /**
  * Limits the reads of visitors of one network, or the requests of one token, through REST and GraphQL, far above manual
- * use. Counts in the memory of this gateway, because a read must not wait for Redis; several gateways count separately.
+ * use; the IPv6 networks of one customer have eight times as many together. Counts in the memory of this gateway, because a read must not wait for Redis; several gateways count separately.
  * Of pages only those of a query or a reference are counted; files and staff are not, and forms have their own limits.
  */
 export class ReadLimit {
@@ -74,13 +75,22 @@ export class ReadLimit {
     const now = this.#clock.now().getTime();
     const count = this.#countOf(caller, now);
     count.used += weight;
-    const left = Math.max(0, this.#points - count.used);
-    const seconds = Math.ceil((count.endsAt - now) / 1000);
-    const remaining = `"${this.#counted}";r=${left};t=${seconds}`;
+    let left = this.#points - count.used;
+    let { endsAt } = count;
+    const site = this.#counted === 'reads' ? siteOf(caller) : null;
+    // What is refused uses up nothing of the others.
+    if (site !== null && left >= 0) {
+      const shared = this.#countOf(site, now);
+      shared.used += weight;
+      const sharedLeft = this.#points * SITE_FACTOR - shared.used;
+      if (sharedLeft < left) [left, endsAt] = [sharedLeft, shared.endsAt];
+    }
+    const seconds = Math.ceil((endsAt - now) / 1000);
+    const remaining = `"${this.#counted}";r=${Math.max(0, left)};t=${seconds}`;
     return {
       headers: ['ratelimit-policy', this.#policy, 'ratelimit', remaining],
       seconds,
-      isExceeded: count.used > this.#points,
+      isExceeded: left < 0,
     };
   }
 

@@ -48,8 +48,8 @@ export type Actor =
 
 const SET_UP_FIRST = 'A second factor is required here. Set yours up first, in your account.';
 
-type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
-type Staff = Extract<Actor, { kind: 'staff' }>;
+export type KnownActor = Exclude<Actor, { kind: 'visitor' }>;
+export type Staff = Extract<Actor, { kind: 'staff' }>;
 
 declare const permitted: unique symbol;
 /** An actor who passed one of the checks below. Only they make it, so that the compiler refuses a write without a check. */

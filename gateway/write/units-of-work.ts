@@ -4,12 +4,13 @@ import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { countDay, type DayCounts } from '#db/day-counts.ts';
 import type { HistoryThing } from '#domain/history.ts';
-import type { Permitted } from '#gateway/kernel/actor.ts';
+import type { KnownActor, Permitted } from '#gateway/kernel/actor.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { QueueName, Queues } from '#gateway/queue/queues.ts';
 import { type ActivityEntry, recordActivities } from './activity-log.ts';
 import { keepVersions, type VersionChange } from './kept-versions.ts';
 import { type Notice, storeNotice } from './notices.ts';
+import { requireStillKnown } from './require-still-known.ts';
 import { enqueueEvents, type Happening } from './webhook-events.ts';
 
 /** Who writes: the name that the activity log has. */
@@ -125,15 +126,17 @@ export class UnitsOfWork {
   }
 
   /**
-   * Runs one unit of work for somebody whose permission has been checked (`requirePermission`, `requireStaff`): one
-   * transaction with all that the unit is told; queues are woken after its commit. `work` may run twice, since a cluster
-   * repeats whole transactions: it reaches nothing outside but through the unit. Errors: those of `work`;
-   * DatabaseUnavailable, DatabaseFull.
+   * Runs one unit of work for somebody whose permission has been checked (`requirePermission`, `requireStaff`) and who is still
+   * signed in: one transaction with all that the unit is told; queues are woken after its commit. `work` may run twice, since
+   * a cluster repeats whole transactions: it reaches nothing outside but through the unit. Errors: UNAUTHENTICATED, FORBIDDEN;
+   * those of `work`; DatabaseUnavailable, DatabaseFull.
    */
-  write<By extends Author, T>(
+  async write<By extends KnownActor, T>(
     by: Permitted<By>,
     work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
   ): Promise<T> {
+    // Not in the transaction, which on MySQL would read all else as it was before it waited for its locks.
+    await this.read((manager) => requireStillKnown(manager, by));
     return this.writeAs(by, work);
   }
 

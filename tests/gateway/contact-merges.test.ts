@@ -62,15 +62,6 @@ const rowsWith = async (...addresses: string[]) =>
     .filter(({ address }) => addresses.includes(address))
     .map(({ address }) => address)
     .sort();
-const STAFF = {
-  kind: 'staff',
-  accountId: 'account-odette',
-  username: 'odette',
-  name: 'odette',
-  role: 'owner',
-  sessionId: 'session',
-  address: '127.0.0.1',
-} as const;
 const everything = async (): Promise<string> => JSON.stringify(await allRows(gateway.database));
 
 describe('a merge', () => {
@@ -267,11 +258,12 @@ describe('what is kept of one address', () => {
         await manager.insert(Inquiry, more.slice(start, start + 50));
     });
     const service = new PrivacyService(gateway.units, async () => undefined);
+    const actor = await gateway.actorOf(owner);
     const write = gateway.database.write.bind(gateway.database);
     const spy = vi.spyOn(gateway.database, 'write').mockImplementationOnce(write);
     spy.mockRejectedValueOnce(new Error('The database went away.'));
     const asked = { email: addresses[0], withMerged: true, password: 'x', cancelAppointments: true };
-    await expect(service.erase(STAFF, asked)).rejects.toThrow('The database went away.');
+    await expect(service.erase(actor, asked)).rejects.toThrow('The database went away.');
     spy.mockRestore();
     expect((await personalData(owner, addresses[0], true)).value.total).toBe(2);
 

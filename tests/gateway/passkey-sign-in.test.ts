@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import argon2 from 'argon2';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
@@ -220,16 +221,43 @@ describe('a response is refused', () => {
 });
 
 describe('attempts', () => {
-  it('are throttled together with those of passwords', async () => {
+  it('are possible while guesses at the password are refused', async () => {
+    const verify = vi.spyOn(argon2, 'verify').mockResolvedValue(false);
+    for (let guess = 0; guess < 50; guess += 1) await signIn(visitor(), USERNAME, 'wrong');
     const caller = visitor();
-    for (const _ of [1, 2]) expect((await signIn(caller, USERNAME, 'wrong')).body.errors).toHaveLength(1);
-    for (const _ of [1, 2, 3])
-      expect(await signInWithPasskey(gateway, authenticator, { isForged: true }, caller)).toMatchObject(
+    expect(graphqlOutcome(await signIn(caller), 'signIn').code).toBe('TOO_MANY_REQUESTS');
+    verify.mockRestore();
+    expect((await signInWithPasskey(gateway, authenticator, {}, caller)).code).toBe('OK');
+  });
+
+  it('are throttled by their network where they fail, and a success gives its place back', async () => {
+    const caller = visitor();
+    const attempt = (how: Deviation) => signInWithPasskey(gateway, authenticator, how, caller);
+    for (let failure = 0; failure < 29; failure += 1)
+      expect(await attempt({ isForged: true })).toMatchObject(REFUSED);
+    expect((await attempt({})).code).toBe('OK');
+    expect(await attempt({ isForged: true })).toMatchObject(REFUSED);
+    expect((await attempt({})).code).toBe('TOO_MANY_REQUESTS');
+    expect((await signInWithPasskey(gateway, authenticator, {}, visitor())).code).toBe('OK');
+  });
+
+  it('on a browser of their own are counted apart from those of its network', async () => {
+    const { session } = await signInWithPasskey(gateway, authenticator, {}, visitor());
+    const address = '198.51.100.250';
+    const browser = new Caller(gateway, session.headers, address);
+    const stranger = new SoftwareAuthenticator(SITE);
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await signInWithPasskey(gateway, stranger, { userHandle: '' }, gateway.visitor(address));
+    expect((await signInWithPasskey(gateway, authenticator, {}, gateway.visitor(address))).code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
+    const { code, session: known } = await signInWithPasskey(gateway, authenticator, {}, browser);
+    expect(code).toBe('OK');
+    for (let failure = 0; failure < 10; failure += 1)
+      expect(await signInWithPasskey(gateway, authenticator, { isForged: true }, known)).toMatchObject(
         REFUSED,
       );
-    expect((await signInWithPasskey(gateway, authenticator, {}, caller)).code).toBe('TOO_MANY_REQUESTS');
-    expect(graphqlOutcome(await signIn(caller), 'signIn').code).toBe('TOO_MANY_REQUESTS');
-    expect((await signInWithPasskey(gateway, authenticator, {}, visitor())).code).toBe('OK');
+    expect((await signInWithPasskey(gateway, authenticator, {}, known)).code).toBe('TOO_MANY_REQUESTS');
   });
 
   it('with unknown passkeys are counted for their network', async () => {

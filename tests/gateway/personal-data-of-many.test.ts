@@ -67,19 +67,10 @@ describe('a person with more inquiries than are listed', () => {
 
 describe('an appointment that is booked while the data of its person are erased', () => {
   const email = 'late@person.example';
-  const STAFF = {
-    kind: 'staff',
-    accountId: 'account-odette',
-    username: 'odette',
-    name: 'odette',
-    role: 'owner',
-    sessionId: 'session',
-    address: '127.0.0.1',
-  } as const;
-
   it('is in the way of the erasure, and is cancelled where that was asked for', async () => {
     await sent('contact', { email });
     const service = new PrivacyService(gateway.units, async () => undefined);
+    const actor = await gateway.actorOf(owner);
     const write = gateway.database.write.bind(gateway.database);
     const booked: Inquiry[] = [];
     // The first write of an erasure follows its look at the appointments.
@@ -89,7 +80,7 @@ describe('an appointment that is booked while the data of its person are erased'
       return write(work);
     });
     const asked = { email, password: 'x', cancelAppointments: false };
-    await expect(service.erase(STAFF, asked)).rejects.toMatchObject({
+    await expect(service.erase(actor, asked)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('2026-11-23'),
     });

@@ -133,6 +133,24 @@ describe('the counted network', () => {
     expect(await statusesOf(callers)).toEqual([...FINE, TOO_MANY]);
     expect(await statusesOf([gateway.visitor('2001:db8:7:9::1')])).toEqual([200]);
   });
+
+  it('is eight times as high for all the networks of an IPv6 customer', async () => {
+    const from = (n: number) => gateway.visitor(`2001:db8:6:${n.toString(16)}::1`);
+    const callers = Array.from({ length: 8 * LIMIT + 1 }, (_, n) => from(n));
+    expect(await statusesOf(callers)).toEqual([...Array(8 * LIMIT).fill(200), TOO_MANY]);
+    expect(await statusesOf([gateway.visitor('2001:db8:5:0::1')])).toEqual([200]);
+  });
+
+  it('of an IPv6 customer is not used up by refused reads of one network', async () => {
+    await statusesOf(Array.from({ length: 9 * LIMIT }, () => gateway.visitor('2001:db8:4:1::1')));
+    expect(await statusesOf([gateway.visitor('2001:db8:4:2::1')])).toEqual([200]);
+  });
+
+  it('is that of each IPv4 address, also written as IPv6', async () => {
+    const from = (n: number) => gateway.visitor(`::ffff:198.51.100.${n}`);
+    const callers = Array.from({ length: 9 }, (_, n) => Array(LIMIT).fill(from(n))).flat();
+    expect(await statusesOf(callers)).toEqual(Array(9 * LIMIT).fill(200));
+  });
 });
 
 it('requests from many networks take bounded memory, and active networks stay counted', async () => {

@@ -46,21 +46,13 @@ async function arrived(form: SiteForm, state: InquiryState, over: object = {}): 
   const { reference } = (await mailApis.json(gateway.visitor(`198.51.100.${count}`), form, body)).value;
   const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
   await gateway.app.services.inquiries.update(
-    { ...STAFF, address: '192.0.2.1' },
+    await gateway.actorOf(owner),
     id,
     { state, note: `About person-${count}` },
     null,
   );
   return id;
 }
-const STAFF = {
-  kind: 'staff',
-  accountId: 'account-odette',
-  username: 'odette',
-  name: 'odette',
-  role: 'owner',
-  sessionId: 'session',
-} as const;
 
 const isErased = async (id: string): Promise<boolean> =>
   (await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id }))).erasedAt !== null;

@@ -466,9 +466,16 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/read-limit.ts',
-    find: 'isExceeded: count.used > this.#points',
-    put: 'isExceeded: count.used >= this.#points',
+    find: 'isExceeded: left < 0',
+    put: 'isExceeded: left <= 0',
     breaks: 'the last read of the limit is answered',
+    test: 'gateway/read-limit.test.ts',
+  },
+  {
+    file: 'gateway/http/read-limit.ts',
+    find: 'if (sharedLeft < left) [',
+    put: 'if (sharedLeft > 99_999) [',
+    breaks: 'the IPv6 networks of a customer read together',
     test: 'gateway/read-limit.test.ts',
   },
   {

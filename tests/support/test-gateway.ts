@@ -6,6 +6,7 @@ import { seed } from '#db/seeds/seed.ts';
 import type { Role } from '#domain/permissions.ts';
 import { type App, createApp } from '#gateway/app.ts';
 import { type Config, readConfig } from '#gateway/config/env.ts';
+import type { Staff } from '#gateway/kernel/actor.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import type { Mailbox } from '#gateway/ports/mailbox.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
@@ -173,6 +174,13 @@ export class TestGateway {
     );
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
     return new Caller(this, { cookie });
+  }
+
+  /** The actor that services see behind a member of staff who is signed in. */
+  async actorOf({ headers, address }: Caller): Promise<Staff> {
+    const actor = await this.app.services.auth.actorOf(headers.cookie?.split('=')[1] ?? '', address);
+    if (actor?.kind !== 'staff') throw new Error('This caller is not signed in.');
+    return actor;
   }
 
   async close(): Promise<void> {

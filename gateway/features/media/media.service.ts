@@ -5,10 +5,10 @@ import type { Media } from '#db/entities/media.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { contentScopes } from '#domain/rules/api-token.ts';
-import { type Actor, type Permitted, requirePermission } from '#gateway/kernel/actor.ts';
+import { type Actor, type KnownActor, type Permitted, requirePermission } from '#gateway/kernel/actor.ts';
 import { badRequest, badUserInput, Failure, notFound, payloadTooLarge } from '#gateway/kernel/errors.ts';
 import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
-import type { Author, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { isIcon } from './icon.ts';
 import type { Picture } from './picture.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
@@ -155,7 +155,7 @@ export class MediaService {
     return this.#decoder.close();
   }
 
-  async #insert(by: Permitted<Author>, picture: Picture): Promise<string> {
+  async #insert(by: Permitted<KnownActor>, picture: Picture): Promise<string> {
     const { bytes, extension, width, height } = picture;
     const hash = createHash('sha256').update(bytes).digest('hex');
     const path = `/media/${hash}.${extension}`;

@@ -6,7 +6,7 @@ import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
 import { rememberErasure } from '#db/personal-data/erasures.ts';
 import { inquiriesFrom, SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -27,11 +27,7 @@ import {
 import { quantity } from './quantity.ts';
 
 /** Verifies the password of a member of staff. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS. */
-type ConfirmPassword = (
-  staff: Extract<Actor, { kind: 'staff' }>,
-  password: string,
-  field: string,
-) => Promise<unknown>;
+type ConfirmPassword = (staff: Staff, password: string, field: string) => Promise<unknown>;
 
 /** What an erasure did. */
 export interface Erasure {

@@ -4,7 +4,7 @@ import { SavedView } from '#db/entities/saved-view.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
 import { type ViewedList, viewedLists } from '#domain/saved-views.ts';
-import { type Actor, type Permitted, requireStaff } from '#gateway/kernel/actor.ts';
+import { type Actor, type Permitted, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -20,8 +20,6 @@ export interface ViewToSave {
   readonly query: string;
   readonly isShared: boolean;
 }
-
-type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** Saved views: one's own, which nobody else sees, and shared ones, which need a permission to write. */
 export class SavedViewsService {

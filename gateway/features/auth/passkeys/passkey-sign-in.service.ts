@@ -11,6 +11,7 @@ import { type Failure, unauthenticated } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import { consumeByNetwork } from '#gateway/ports/network-limits.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type PasskeyCeremonies, storeUse } from './passkey-ceremonies.ts';
 
@@ -36,7 +37,7 @@ export class PasskeySignInService {
 
   /** A challenge for this browser, good for one sign-in within five minutes. Errors: TOO_MANY_REQUESTS. */
   async begin(actor: Actor): Promise<PasskeyRequest> {
-    await this.limiter.consume(CHALLENGES, actor.address);
+    await consumeByNetwork(this.limiter, CHALLENGES, actor.address);
     const known = attemptOf(actor);
     const attempt = known === null ? newToken() : null;
     const boundTo = known ?? digest(attempt ?? '');
@@ -51,13 +52,12 @@ export class PasskeySignInService {
     const assertion = validate(passkeySignInRule, { response }).response;
     const found = await this.#find(assertion);
     // Counted before anything is verified, as for passwords.
-    const attempt = found && (await this.throttle.consume(actor, found.account.username));
-    if (!attempt) await this.throttle.consumeAddress(actor.address);
+    const refund = await this.throttle.consumePasskey(actor, found?.account.username ?? null);
     const boundTo = attemptOf(actor);
     const challenge = boundTo && (await this.ceremonies.answered(assertion, { purpose: 'sign-in', boundTo }));
     if (!challenge)
       throw await this.#refusal(found?.account ?? null, 'challenge', adminMessages.passkeyExpired);
-    if (!found || !attempt) throw await this.#refusal(null, 'passkey');
+    if (!found) throw await this.#refusal(null, 'passkey');
     const { account, passkey } = found;
     const verified = await this.ceremonies.verifyAssertion(assertion, challenge, passkey);
     if (!verified) throw await this.#refusal(account, 'passkey');
@@ -77,7 +77,7 @@ export class PasskeySignInService {
         return ` with the passkey “${passkey.name}”`;
       },
     });
-    await this.throttle.reset(attempt);
+    await refund();
     return session;
   }
 

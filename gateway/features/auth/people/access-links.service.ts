@@ -12,6 +12,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { messageIdAt } from '#gateway/letters/message-id.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
+import { consumeByNetwork } from '#gateway/ports/network-limits.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { accessLetter } from './access-letters.ts';
@@ -58,7 +59,7 @@ export class AccessLinksService {
   async requestPassword(actor: Actor, input: object): Promise<void> {
     const { units, limiter, letterSettings, sendsLetters } = this.dependencies;
     const { email } = validate(forgottenPasswordRule, input);
-    await limiter.consume(NETWORK, actor.address);
+    await consumeByNetwork(limiter, NETWORK, actor.address);
     if (!sendsLetters || !(await this.#isWithinMailboxLimit(email))) return;
     const { publicUrl } = letterSettings;
     await units.writeAs({ name: 'visitor' }, async (unit) => {

@@ -8,11 +8,11 @@ import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
 import { lookOf } from '#domain/rules/username.ts';
 import { forgetDevices } from '#gateway/features/auth/sign-in/known-devices.ts';
 import { forgetCalendarOf, isPossibleOwner, releaseInquiriesOf } from '#gateway/features/inquiries/public.ts';
+import type { Staff } from '#gateway/kernel/actor.ts';
 import { conflict, preconditionFailed, takenField } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { dropLinks } from './access-links.ts';
-import type { Staff } from './accounts.ts';
 
 /*
  * Changes of who may do what, in the transaction of whoever makes them: an owner (people.service.ts) or the shell

@@ -1,23 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
-import type { Actor } from '#gateway/kernel/actor.ts';
+import type { Staff } from '#gateway/kernel/actor.ts';
 import { unauthenticated } from '#gateway/kernel/errors.ts';
 import type { ActivityEntry } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
-
-/** A signed-in person. */
-export type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** The name by which other people know an account. */
 export const personName = ({ name, username }: Account): string => name || username;
 
 /** The account with this name, compared without regard to case; null: none. */
 export async function findAccount(manager: EntityManager, username: string): Promise<Account | null> {
-  return manager
-    .createQueryBuilder(Account, 'account')
-    .where('LOWER(account.username) = LOWER(:username)', { username })
-    .getOne();
+  return (
+    manager
+      .createQueryBuilder(Account, 'account')
+      // Engines lower letters such as the dotted I differently; the throttle counts names as they are lowered here.
+      .where('LOWER(account.username) = :lowered', { lowered: username.toLowerCase() })
+      .getOne()
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { rolePermits } from '#domain/permissions.ts';
 import { invitationRule, personRule } from '#domain/rules/person.ts';
 import { hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
 import { requireRecentProof } from '#gateway/features/auth/sign-in/recent-proof.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { newToken } from '#gateway/kernel/secret.ts';
@@ -22,7 +22,7 @@ import {
   requireVersion,
   withFreeEmail,
 } from './account-changes.ts';
-import { logAccount, personName, type Staff } from './accounts.ts';
+import { logAccount, personName } from './accounts.ts';
 import { type Person, personOf } from './person-view.ts';
 
 /** A person who was given a link; `url`: to be passed on by hand, shown once; null: it goes by letter. */

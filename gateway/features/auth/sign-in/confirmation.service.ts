@@ -7,8 +7,8 @@ import {
   refusedResponse,
   storeUse,
 } from '#gateway/features/auth/passkeys/passkey-ceremonies.ts';
-import { accountOf, type Staff } from '#gateway/features/auth/people/accounts.ts';
-import { type Actor, type Permitted, requireStaff } from '#gateway/kernel/actor.ts';
+import { accountOf } from '#gateway/features/auth/people/accounts.ts';
+import { type Actor, type Permitted, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { digest } from '#gateway/kernel/secret.ts';

@@ -1,5 +1,6 @@
 import type { Actor } from '#gateway/kernel/actor.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import { type Counter, consumeAll, networkCounters, refundAll } from '#gateway/ports/network-limits.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type LoginAttempt, loginAttemptOf } from './known-devices.ts';
 
@@ -16,6 +17,13 @@ const ACCOUNT: RateLimit = { name: 'sign-in-account', points: 50, seconds: 900 }
  * password, so strangers cannot use up the limit.
  */
 const CODE: RateLimit = { name: 'sign-in-code', points: 5, seconds: 900 };
+
+/**
+ * Nobody can guess a passkey: its sign-ins are counted for the work of verifying them, and apart from passwords, whose wrong
+ * ones must not shut out the passkey of the account.
+ */
+const PASSKEY: RateLimit = { name: 'passkey-address', points: 30, seconds: 900 };
+const PASSKEY_DEVICE: RateLimit = { name: 'passkey-device', points: 10, seconds: 900 };
 
 /** Attempts on a known device are counted separately, so that guesses elsewhere do not lock the owner out. */
 const DEVICE: RateLimit = { name: 'sign-in-device', points: 10, seconds: 900 };
@@ -34,43 +42,38 @@ export class LoginThrottle {
    */
   async consume(actor: Actor, username: string): Promise<LoginAttempt> {
     const attempt = await loginAttemptOf(this.units, actor, username);
-    if (attempt.device !== null) {
-      await this.limiter.consume(...deviceOf(attempt));
-      return attempt;
-    }
-    const counted: Counter[] = [];
-    for (const counter of [addressOf(attempt), pairOf(attempt), accountOf(attempt)]) {
-      try {
-        await this.limiter.consume(...counter);
-      } catch (refused) {
-        // A refused attempt tests no password, so it must not use up the limit of others at the address.
-        for (const before of counted) await this.limiter.refund(...before);
-        throw refused;
-      }
-      counted.push(counter);
-    }
+    // A refused attempt tests no password, so it must not use up the limit of others at the address.
+    await consumeAll(this.limiter, countersOf(attempt));
     return attempt;
   }
 
-  /** Counts an attempt that names no account. Errors: TOO_MANY_REQUESTS. */
-  async consumeAddress(address: string): Promise<void> {
-    await this.limiter.consume(ADDRESS, address);
+  /**
+   * Counts a sign-in with a passkey. `username`: of its owner; null: it is nobody's. Returns what refunds the point.
+   * Errors: TOO_MANY_REQUESTS.
+   */
+  async consumePasskey(actor: Actor, username: string | null): Promise<() => Promise<void>> {
+    const attempt = username === null ? null : await loginAttemptOf(this.units, actor, username);
+    const counters: readonly Counter[] = attempt?.device
+      ? [[PASSKEY_DEVICE, deviceKey(attempt)]]
+      : networkCounters(PASSKEY, actor.address);
+    await consumeAll(this.limiter, counters);
+    return () => refundAll(this.limiter, counters);
   }
 
   /** Refunds the points of an attempt that neither failed nor succeeded; earlier failures stay counted. */
   async refund(attempt: LoginAttempt): Promise<void> {
-    const counters =
-      attempt.device !== null
-        ? [deviceOf(attempt)]
-        : [addressOf(attempt), pairOf(attempt), accountOf(attempt)];
-    for (const counter of counters) await this.limiter.refund(...counter);
+    await refundAll(this.limiter, countersOf(attempt));
   }
 
   /** Resets the counter of the device or the pair after a success, and refunds the points of the other counters. */
   async reset(attempt: LoginAttempt): Promise<void> {
-    if (attempt.device !== null) return this.limiter.reset(...deviceOf(attempt));
-    await this.limiter.reset(...pairOf(attempt));
-    for (const counter of [addressOf(attempt), accountOf(attempt)]) await this.limiter.refund(...counter);
+    const counters = countersOf(attempt);
+    const isOwn = ([limit]: Counter) => limit === DEVICE || limit === PAIR;
+    for (const counter of counters.filter(isOwn)) await this.limiter.reset(...counter);
+    await refundAll(
+      this.limiter,
+      counters.filter((counter) => !isOwn(counter)),
+    );
   }
 
   /** Counts a code that follows the right password. Errors: TOO_MANY_REQUESTS. */
@@ -84,12 +87,14 @@ export class LoginThrottle {
   }
 }
 
-type Counter = readonly [RateLimit, string];
+const deviceKey = ({ username, device }: LoginAttempt): string => `${username} ${device}`;
 
-const pairOf = ({ username, address }: LoginAttempt): Counter => [PAIR, `${username} ${address}`];
-
-const deviceOf = ({ username, device }: LoginAttempt): Counter => [DEVICE, `${username} ${device}`];
-
-const addressOf = ({ address }: LoginAttempt): Counter => [ADDRESS, address];
-
-const accountOf = ({ username }: LoginAttempt): Counter => [ACCOUNT, username];
+/** What an attempt counts for. The network comes first: a refused one must store no counter for each name it invents. */
+const countersOf = (attempt: LoginAttempt): readonly Counter[] =>
+  attempt.device === null
+    ? [
+        ...networkCounters(ADDRESS, attempt.address),
+        [PAIR, `${attempt.username} ${attempt.address}`],
+        [ACCOUNT, attempt.username],
+      ]
+    : [[DEVICE, deviceKey(attempt)]];

@@ -1,6 +1,6 @@
 import type { Account } from '#db/entities/account.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
-import type { Staff } from '#gateway/features/auth/people/accounts.ts';
+import type { Staff } from '#gateway/kernel/actor.ts';
 import { confirmationRequired } from '#gateway/kernel/errors.ts';
 import { CLOCK_SKEW } from '#gateway/ports/clock.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';

@@ -1,8 +1,7 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { Session } from '#db/entities/session.entity.ts';
 import { publicIdOf } from '#db/public-id.ts';
-import type { Staff } from '#gateway/features/auth/people/accounts.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { IDLE_LIFETIME } from './open-session.ts';

@@ -6,8 +6,6 @@ import { recordActivity } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** From here on the failures of an hour are no longer counted, so that a flood writes nothing. */
-const MOST_COUNTED = 1000;
 
 const FAULTS = {
   password: 'wrong password',
@@ -38,8 +36,6 @@ export async function recordFailedSignIn(
 ): Promise<void> {
   const failed = { account, fault, at: clock.now() };
   const id = entryIdOf(failed);
-  const stored = await database.read((manager) => manager.findOneBy(Activity, { id }));
-  if (stored && attemptsOf(stored) >= MOST_COUNTED) return;
   const count = () => database.write((manager) => countFailure(manager, id, failed, database.forChange));
   await count().catch((error) => {
     // The first two of an hour came at the same time.

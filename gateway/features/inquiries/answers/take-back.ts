@@ -10,7 +10,7 @@ import {
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { type InquiryValues, storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
 import { threadMails } from '#gateway/features/inquiries/inbox/thread-mails.ts';
-import type { Actor } from '#gateway/kernel/actor.ts';
+import type { Staff } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
@@ -23,8 +23,6 @@ export interface TakenBackAnswer {
   readonly quote: boolean;
   readonly inquiry: InquiryWithLetters;
 }
-
-type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** Until when the writer of a letter can take it back; null: nobody can. */
 export const takeBackUntil = (letter: Letter): Date | null =>

@@ -7,6 +7,7 @@ import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import { consumeByNetwork } from '#gateway/ports/network-limits.ts';
 import type { AppointmentChanges, Situation } from './appointment-changes.ts';
 import { visitorCalendar } from './appointment-letters.ts';
 import { type Link, linkOf } from './appointment-link.ts';
@@ -107,7 +108,7 @@ export class AppointmentLinksService {
     token: string,
     decide: (situation: Situation) => Change | null,
   ): Promise<LinkedAppointment> {
-    await this.#limiter.consume(LINK_LIMIT, actor.address);
+    await consumeByNetwork(this.#limiter, LINK_LIMIT, actor.address);
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link))
       throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');

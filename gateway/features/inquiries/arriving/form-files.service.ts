@@ -11,6 +11,7 @@ import {
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { unauthenticated, unsupportedMediaType } from '#gateway/kernel/errors.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import { consumeByNetwork } from '#gateway/ports/network-limits.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { FormUploads } from './form-uploads.ts';
 
@@ -58,7 +59,7 @@ export class FormFilesService {
   async #enter(actor: Actor): Promise<() => void> {
     if (!(await this.areTaken()))
       throw actor.kind === 'visitor' ? unauthenticated() : unsupportedMediaType(fileMessages.noneTaken);
-    await this.#limiter.consume(FILES_LIMIT, actor.address);
+    await consumeByNetwork(this.#limiter, FILES_LIMIT, actor.address);
     if (!(await this.#units.read((manager) => hasRoomFor(manager, 1))))
       throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.noRoom);
     return this.#uploads.enter(actor);

@@ -20,6 +20,7 @@ import { TurnQueue } from '#gateway/kernel/turn-queue.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
+import { consumeByNetwork } from '#gateway/ports/network-limits.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
 import {
@@ -124,7 +125,7 @@ export class SendingService {
     const accepted =
       repeated && !repeated.appointment ? repeated : form.accept(input, this.#units.clock.now());
     if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
-    else await this.#limiter.consume(SEND_LIMIT, actor.address);
+    else await consumeByNetwork(this.#limiter, SEND_LIMIT, actor.address);
     const reference = await this.#store(actor, formType, accepted, {
       ...{ send: sendsOf(accepted)[0] ?? null, page, files },
     });
