@@ -56,8 +56,9 @@ export async function restore(database: Database, file: string): Promise<number>
   const owed = await owedLettersIn(file);
   return database.exclusive(async (manager) => {
     const usedVersion = await readContentVersion(manager);
-    const erasures = await erasuresIn(manager);
-    const since = await readSinceBackup(manager, owed);
+    // With locks: what is ended while the restore runs either waits for it, or is seen here.
+    const erasures = await erasuresIn(manager, database.forChange);
+    const since = await readSinceBackup(manager, owed, database.forChange);
     for (const table of [...tables].reverse()) await manager.deleteAll(table.target);
     const inserter = new RowInserter(manager, tables);
     try {

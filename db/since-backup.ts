@@ -1,5 +1,6 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { readBackup } from './backup-format.ts';
+import type { Database } from './database.ts';
 import { AccessLink } from './entities/access-link.entity.ts';
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
@@ -34,13 +35,18 @@ export async function owedLettersIn(file: string): Promise<string[]> {
   return ids;
 }
 
-/** Reads it before the rows are replaced. `owed`: the letters that the backup would send. */
-export async function readSinceBackup(manager: EntityManager, owed: readonly string[]): Promise<SinceBackup> {
-  const tokens = await manager.find(ApiToken, { select: { id: true } });
+/** Reads it before the rows are replaced. `owed`: the letters that the backup would send; `lock`: find options that lock. */
+export async function readSinceBackup(
+  manager: EntityManager,
+  owed: readonly string[],
+  lock: Database['forChange'],
+): Promise<SinceBackup> {
+  const tokens = await manager.find(ApiToken, { select: { id: true }, ...lock });
   const known = new Set(tokens.map(({ id }) => publicIdOf(id)));
   const entries = await manager.find(Activity, {
     select: { id: true, thingId: true },
     where: { thing: 'token' },
+    ...lock,
   });
   const sent: Letter[] = [];
   for (let start = 0; start < owed.length; start += BATCH)
@@ -48,6 +54,7 @@ export async function readSinceBackup(manager: EntityManager, owed: readonly str
       ...(await manager.find(Letter, {
         select: { id: true, state: true, sentAt: true, lastError: true },
         where: { id: In(owed.slice(start, start + BATCH)), sentAt: Not(IsNull()) },
+        ...lock,
       })),
     );
   return {
@@ -55,6 +62,7 @@ export async function readSinceBackup(manager: EntityManager, owed: readonly str
     deactivated: await manager.find(Account, {
       select: { id: true, deactivatedAt: true },
       where: { deactivatedAt: Not(IsNull()) },
+      ...lock,
     }),
     sent,
   };

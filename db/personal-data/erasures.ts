@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { senderAddressOf } from '#domain/sender-address.ts';
+import type { Database } from '../database.ts';
 import { ContactAddress } from '../entities/contact-address.entity.ts';
 import { Erasure } from '../entities/erasure.entity.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
@@ -45,7 +46,8 @@ export async function forgetErasures(manager: EntityManager, until: Date): Promi
 }
 
 /** Every erasure that is remembered. */
-export const erasuresIn = (manager: EntityManager): Promise<Erasure[]> => manager.find(Erasure);
+export const erasuresIn = (manager: EntityManager, lock: Database['forChange'] = {}): Promise<Erasure[]> =>
+  manager.find(Erasure, lock);
 
 /**
  * Erases again what a restored backup has brought back of a person by the erasure: inquiries, mails in the threads of others,

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { type BackupRow, readBackup, writeBackup } from '#db/backup-format.ts';
+import { readContentVersion } from '#db/content-version.ts';
+import { Database } from '#db/database.ts';
 import { activityDays, daysWith, inquiryDays } from '#db/day-counts.ts';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
@@ -18,6 +20,7 @@ import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
+import { engine } from '#tests/support/test-databases.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Whether everything is in a backup, and comes back as it was. */
@@ -156,6 +159,26 @@ describe('what was ended since the backup', () => {
       'olga',
     ]);
   });
+
+  // On SQLite nobody else writes meanwhile.
+  if (engine === 'mysql')
+    it('also where it ends after the restore has begun to read', async () => {
+      const tool = await gateway.tool(['inquiries:read']);
+      await backup(gateway.database, fileOf('meanwhile'));
+      const elsewhere = await Database.open(gateway.url);
+      const exclusive = gateway.database.exclusive.bind(gateway.database);
+      vi.spyOn(gateway.database, 'exclusive').mockImplementationOnce((work) =>
+        exclusive(async (manager) => {
+          await readContentVersion(manager);
+          const ended = { id: digest(tool.headers.authorization?.slice('Bearer '.length) ?? '') };
+          await elsewhere.write((other) => other.delete(ApiToken, ended));
+          return work(manager);
+        }),
+      );
+      await restore(gateway.database, fileOf('meanwhile'));
+      await elsewhere.close();
+      expect((await tool.get('/v1/inquiries')).status).toBe(401);
+    });
 
   it('but for the last owner, whom nobody could let in', async () => {
     const owners = { role: 'owner' } as const;
