@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Database } from '#db/database.ts';
@@ -35,13 +35,19 @@ await runProgram(async (config) => {
   if (hasServer) throw new Error('The demo has a database of its own. Run it without DATABASE_URL.');
   // A demo that runs keeps its database.
   await requireFreePort(config);
-  await removeOwn(config.databaseUrl);
+  const path = config.databaseUrl;
+  await requireOwn(path);
+  // Under a name of its own until it is whole: a start that is killed leaves nothing in the way of the next one.
+  const made = `${path}.new`;
+  await removeDatabase(made);
   const now = systemClock.now();
-  const database = await openPreparedDatabase(config, { seedAt: now });
+  const database = await openPreparedDatabase({ ...config, databaseUrl: made }, { seedAt: now });
   const mark = { name: MARK, document: {}, updatedAt: now };
   await database.write((manager) => manager.insert(SettingsRow, mark));
   await fillDemo(config, database, now, password);
   await database.close();
+  await removeDatabase(path);
+  await rename(made, path);
   const lines = demoPeople.map(
     ({ username, name, role }) => `  ${username.padEnd(8)} ${role.padEnd(7)} ${name}`,
   );
@@ -57,8 +63,8 @@ function requireFreePort({ port, host }: Config): Promise<void> {
   });
 }
 
-/** Removes the database of the demo before this one. Errors: what is there is none of the demo. */
-async function removeOwn(path: string): Promise<void> {
+/** Errors: what is there is no database of the demo. */
+async function requireOwn(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const before = await Database.open(path);
   const isOwn = await before
@@ -66,5 +72,8 @@ async function removeOwn(path: string): Promise<void> {
     .catch(() => false)
     .finally(() => before.close());
   if (!isOwn) throw new Error(`${path} is no database of the demo, and is left as it is.`);
+}
+
+async function removeDatabase(path: string): Promise<void> {
   for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
 }

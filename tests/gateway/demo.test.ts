@@ -1,6 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
 import { Database } from '#db/database.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
@@ -14,6 +18,7 @@ import { fillDemo } from '#gateway/commands/demo-weeks.ts';
 import { readConfig } from '#gateway/config/env.ts';
 import '#tests/support/built-gateway.ts';
 import { newFolder } from '#tests/support/folders.ts';
+import { patient } from '#tests/support/patience.mjs';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { run } from '#tests/support/shell.ts';
 import { newSqliteDatabase } from '#tests/support/test-databases.ts';
@@ -86,6 +91,25 @@ describe('npm run demo', () => {
     await gateway.restart();
     expect(await asLeena()).toEqual({ name: 'Leena Barua', role: 'owner' });
     await gateway.stop();
+  });
+
+  it('begins anew after a start that was killed while it was filling', async () => {
+    const folder = await newFolder();
+    const env = { ...process.env, ENV_FILE: devNull, DATABASE_URL: '', DATA_DIR: folder.path };
+    const killed = spawn(process.execPath, COMMAND, { env: { ...env, PORT: '45873' } });
+    const filling = () => readdir(join(folder.path, 'demo')).catch(() => []);
+    await vi.waitFor(async () => expect(await filling()).toContain('dalmara.sqlite.new'), {
+      timeout: patient(60_000),
+    });
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const next = spawn(process.execPath, COMMAND, { env: { ...env, PORT: '45874' } });
+    const printed = text(next.stdout);
+    const answers = () => fetch('http://127.0.0.1:45874/healthz').then(({ status }) => status);
+    await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: patient(60_000) });
+    next.kill('SIGTERM');
+    expect(await printed).toContain('leena    owner   Leena Barua');
+    await folder.remove();
   });
 
   it('touches no database but its own', async () => {
