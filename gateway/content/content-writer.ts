@@ -9,6 +9,7 @@ import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { ActivityEntry } from '#gateway/write/activity-log.ts';
 import type { VersionChange, VersionState } from '#gateway/write/kept-versions.ts';
+import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { contentChanged } from '#gateway/write/webhook-events.ts';
 import type { ContentRow, ContentType } from './content-type.ts';
@@ -116,8 +117,14 @@ export class ContentWriter {
     return validate(this.type.content.rule, input) as ContentInput;
   }
 
+  /** The columns of a row with these values. Errors: BAD_USER_INPUT. */
   async columns(values: ContentInput, manager: EntityManager): Promise<Partial<ContentRow>> {
-    const { toColumns, searched } = this.type;
+    const { toColumns, searched, content } = this.type;
+    const pictures = Object.entries(content.fields).filter(([, { kind }]) => kind === 'picture');
+    await requireStoredPictures(
+      manager,
+      Object.fromEntries(pictures.map(([field]) => [field, values[field]])),
+    );
     const columns = toColumns
       ? await toColumns(values as never, manager)
       : (values as unknown as Partial<ContentRow>);

@@ -31,6 +31,13 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a first save is refused where somebody else has made one',
     test: 'gateway/free-slots.test.ts',
   },
+  {
+    file: 'gateway/write/require-stored-pictures.ts',
+    find: '!stored.some((row) => row.hash === hash)',
+    put: 'stored.some(() => false)',
+    breaks: 'a draft cannot save a picture that was removed',
+    test: 'gateway/removed-pictures.test.ts',
+  },
   // db
   {
     file: 'db/since-backup.ts',

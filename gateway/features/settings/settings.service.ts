@@ -5,6 +5,7 @@ import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { flatten } from '#gateway/write/activity-log.ts';
+import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type DocumentKind, readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
 
@@ -68,9 +69,12 @@ export class SettingsService {
         unit,
         SITE,
         { ifVersion, action, summary },
-        (before) => {
+        async (before) => {
           const after = validate(settingsRule, mergePatch(withEveryField(before), input));
           requireIcon(after);
+          const { logo, logoDark, favicon } = after.company;
+          const pictures = { 'company.logo': logo, 'company.logoDark': logoDark, 'company.favicon': favicon };
+          await requireStoredPictures(unit.manager, pictures);
           // Whoever may not read inquiries could otherwise have them sent to an address of their own.
           if (this.#receivesInquiries && after.contact.email !== before.contact.email)
             requirePermission(actor, 'inquiries:read');
