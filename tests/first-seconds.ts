@@ -94,7 +94,7 @@ const actions: readonly Action[] = [
     path: '/clients',
     goal: (start) => (start < 700 ? 1_800 : 1_000),
     // With the whole word in the address: fewer letters narrow the list too.
-    effect: `new URLSearchParams(location.search).get('search') === '${WORD}' && document.querySelectorAll('[role=search] ~ ul > li, search ~ ul > li').length === 1`,
+    effect: `new URLSearchParams(location.search).get('search') === '${WORD}' && document.querySelectorAll('[aria-label="All who may be named"] > li').length === 1`,
     plan: async (page) => {
       const tap = await tapAt('main input[type=search]')(page);
       return async (other) => {

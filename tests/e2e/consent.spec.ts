@@ -22,7 +22,11 @@ const test = base.extend<{ analyticsRequests: string[] }, { gateway: RunningGate
       analyticsRequests.push(route.request().url());
       return route.fulfill({
         contentType: 'text/javascript',
-        body: "document.cookie = '_ga=GA1.1.1; path=/';",
+        // Like the real one, it tells each address that the history goes to.
+        body: `document.cookie = '_ga=GA1.1.1; path=/';
+          addEventListener('popstate', () => {
+            if (!window['ga-disable-${ID}']) document.cookie = '_told=' + location.pathname + '; path=/';
+          });`,
       });
     });
     await use(analyticsRequests);
@@ -59,6 +63,24 @@ test('analytics load only after consent, and stop when it is withdrawn', async (
 
   await page.reload({ waitUntil: 'networkidle' });
   await expect(privacyChoices(page)).toBeHidden();
+  expect(analyticsRequests).toHaveLength(1);
+});
+
+test('the address of an appointment, which is its key, is told to nobody, by Back neither', async ({
+  page,
+  analyticsRequests,
+}) => {
+  await page.goto('/appointment/secret-key', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Clients' }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  expect(analyticsRequests).toEqual([]);
+  await page.reload({ waitUntil: 'networkidle' });
+  await privacyChoices(page).getByRole('button', { name: 'Agree' }).click();
+  await expect.poll(() => cookies(page)).toEqual(['_ga']);
+  await page.goBack({ waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/appointment\/secret-key$/);
+  await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(await cookies(page)).toEqual(['_ga']);
   expect(analyticsRequests).toHaveLength(1);
 });
 

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '#client/site/paths.ts';
 import { onConsent, readConsent } from './consent.ts';
 
 declare global {
@@ -21,6 +23,12 @@ export function followConsent(id: string): void {
     else deleteCookies();
   };
   onConsent(follow);
+  // Before the script's own listener. The address of an appointment is its key; a page that is loaded there has no analytics.
+  addEventListener('popstate', () => {
+    if (!matchPath(paths.appointment, location.pathname)) return;
+    Object.assign(window, { [`ga-disable-${id}`]: true });
+    location.reload();
+  });
   follow();
 }
 
