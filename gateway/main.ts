@@ -112,11 +112,11 @@ function openMailbox({ imapUrl }: Config): Mailbox | null {
   return imapUrl ? makeImapMailbox(imapUrl) : null;
 }
 
-/** Prints the addresses, and once the generated first password: the only output that is not a log line. */
 function firstSignIn({ adminUsername }: Config, password: string): string {
   return `  First sign-in: ${adminUsername} / ${password}   (shown this once)`;
 }
 
+/** Prints the addresses, and once the generated first password: the only output that is not a log line. */
 function printAddresses(config: Config, firstPassword: string | null): void {
   const { publicUrl, smtpUrl } = config;
   const lines = [

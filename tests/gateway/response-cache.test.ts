@@ -7,7 +7,7 @@ import { builtClient } from '#tests/support/built-client.ts';
 import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
- * Public reads are answered from memory until the content changes (docs/architecture.md, "Reads"). A read is uncached
+ * Public reads are answered from memory until the content changes (docs/architecture.md, "Public reads"). A read is uncached
  * when it carries a bearer token, or asks something no request asked before.
  */
 

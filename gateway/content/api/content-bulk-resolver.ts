@@ -92,7 +92,7 @@ export function contentBulkResolver(types: readonly ContentType[]): ClassType<ob
     }
 
     @Mutation(() => [WrittenRow], {
-      description: `Undoes deletes of the last day; a row that is not deleted stays as it is. ${ALL_OR_NONE}`,
+      description: `Undoes deletes of the last 30 days; a row that is not deleted stays as it is. ${ALL_OR_NONE}`,
     })
     async restoreContent(
       @Ctx() { services, actor }: Context,
