@@ -53,7 +53,7 @@ interface LetterQueue<Row extends LetterRow> {
   /** Milliseconds to wait after each failed attempt; after the last one the letter has failed. */
   readonly delays: readonly number[];
   /** How many letters at a time; default: one, which leaves the connections of the mailer to the outbox. */
-  concurrency?(): number;
+  readonly concurrency?: number;
   /** Stores the rows that have become due by themselves, before each look at the queue. */
   prepare?(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export abstract class LetterSender<Row extends LetterRow> extends QueueSender<Ro
   constructor(options: LetterSenderOptions, { delays, ...queue }: LetterQueue<Row>) {
     const { database, clock, listener } = options;
     const failed = (error: unknown) => listener.failed(error);
-    super({ concurrency: () => 1, ...queue, database, clock, sentState: 'sent', failed });
+    super({ concurrency: 1, ...queue, database, clock, sentState: 'sent', failed });
     this.#options = options;
     this.#delays = delays;
   }

@@ -16,12 +16,10 @@ interface QueueSenderOptions<Row extends QueuedRow> {
   readonly entity: EntityTarget<Row>;
   /** The state of a row that was sent. */
   readonly sentState: Row['state'];
-  /** How many rows at a time, asked before each lease; those that take longer than `patience` do not count. */
-  concurrency(): number;
+  /** How many rows at a time; those that take longer than `patience` do not count. */
+  readonly concurrency: number;
   /** Milliseconds, default 10 s. */
   readonly patience?: number;
-  /** How many rows in all; default: five times as many. */
-  readonly most?: number;
   /** How the places are shared out; left out: the oldest row is next. */
   readonly shares?: Shares<Row>;
   /** Milliseconds between two looks at the queue. */
@@ -40,7 +38,7 @@ export abstract class QueueSender<Row extends QueuedRow> {
   constructor(options: QueueSenderOptions<Row>) {
     const { database, clock, entity, sentState, concurrency, pollInterval, shares, prepare, failed } =
       options;
-    const { patience = PATIENCE, most } = options;
+    const { patience = PATIENCE } = options;
     const queue = new LeasedQueue<Row>({
       database,
       clock,
@@ -49,12 +47,8 @@ export abstract class QueueSender<Row extends QueuedRow> {
       afterOutcome: (manager, row, outcome) => this.afterOutcome(manager, row, outcome),
     });
     this.#worker = new QueueWorker(queue, {
-      get concurrency() {
-        return concurrency();
-      },
-      get most() {
-        return most ?? MOST_TIMES * concurrency();
-      },
+      concurrency,
+      most: MOST_TIMES * concurrency,
       patience,
       ...(shares ? { shares } : {}),
       pollInterval,

@@ -22,7 +22,7 @@ class RowSender extends QueueSender<WebhookDelivery> {
 
   constructor(attempt: Attempt, database: Transactions, failed: (error: unknown) => void) {
     const { clock } = gateway;
-    const speed = { concurrency: () => 2, pollInterval: 60_000 };
+    const speed = { concurrency: 2, pollInterval: 60_000 };
     super({ database, clock, entity: WebhookDelivery, sentState: 'delivered', ...speed, failed });
     this.#attempt = attempt;
   }

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { watchDatabase } from '#client/admin/data/database-state.ts';
-import { identity, makeIdentityLink } from '#client/admin/data/identity.ts';
+import { identityLink } from '#client/admin/data/identity.ts';
 import { session } from '#client/admin/data/session.ts';
 import { makeSessionLink } from '#client/admin/data/session-link.ts';
 import { ScreenFailure } from '#client/admin/layout/ScreenFailure.tsx';
@@ -20,7 +20,7 @@ export function startAdmin(root: HTMLElement): void {
   // One route for all: only a data router can block a navigation away from unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <AdminApp />, errorElement: <AdminFailure /> }]);
   // What waits for a proof is sent again through the session, which may have ended meanwhile.
-  const link = makeIdentityLink(identity).concat(makeSessionLink(session));
+  const link = identityLink.concat(makeSessionLink(session));
   createRoot(root).render(
     <StrictMode>
       <Providers styles={makeEmotionCache()} facts={shellFacts()}>

@@ -72,7 +72,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       clock,
       entity: WebhookDelivery,
       sentState: 'delivered',
-      concurrency: () => CONCURRENCY,
+      concurrency: CONCURRENCY,
       pollInterval: POLL_INTERVAL,
       patience: PATIENCE,
       shares: { column: 'webhookId', most: SHARE },

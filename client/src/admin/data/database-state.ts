@@ -1,26 +1,14 @@
-import { ApolloLink, ServerError } from '@apollo/client';
-import { useSyncExternalStore } from 'react';
+import { ApolloLink, makeVar, ServerError } from '@apollo/client';
+import { useReactiveVar } from '@apollo/client/react';
 import { tap } from 'rxjs';
 
 /** Whether the gateway reaches its database; a `full` one can be read and not written. */
 export type DatabaseState = 'available' | 'unavailable' | 'full';
 
-let state: DatabaseState = 'available';
-const listeners = new Set<() => void>();
-
-function set(next: DatabaseState): void {
-  if (state === next) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const state = makeVar<DatabaseState>('available');
 
 /** The state of the database according to the latest response of the gateway. */
-export const useDatabaseState = (): DatabaseState => useSyncExternalStore(subscribe, () => state);
+export const useDatabaseState = (): DatabaseState => useReactiveVar(state);
 
 const BY_STATUS: Readonly<Record<number, DatabaseState>> = {
   502: 'unavailable',
@@ -42,11 +30,11 @@ export const watchDatabase = new ApolloLink((operation, forward) =>
       next: ({ errors = [] }) => {
         const code = errors.map(({ extensions }) => String(extensions?.code)).find((name) => name in BY_CODE);
         // A successful write proves that there is space; a successful read only that the database is available.
-        if (code !== undefined) set(BY_CODE[code] ?? 'unavailable');
-        else if (state !== 'full' || operation.operationType === 'mutation') set('available');
+        if (code !== undefined) state(BY_CODE[code] ?? 'unavailable');
+        else if (state() !== 'full' || operation.operationType === 'mutation') state('available');
       },
       error: (cause: unknown) => {
-        if (ServerError.is(cause)) set(BY_STATUS[cause.statusCode] ?? state);
+        if (ServerError.is(cause)) state(BY_STATUS[cause.statusCode] ?? state());
       },
     }),
   ),

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { makeVar } from '@apollo/client';
+import { useReactiveVar } from '@apollo/client/react';
 
 /** Somebody else who has an inquiry open (gateway/http/live.ts). */
 export interface Present {
@@ -19,28 +20,19 @@ interface LiveInboxState {
   readonly notifiedAt: number;
 }
 
-let state: LiveInboxState = { changedAt: null, due: 0, present: [], notifiedAt: 0 };
-const listeners = new Set<() => void>();
+const state = makeVar<LiveInboxState>({ changedAt: null, due: 0, present: [], notifiedAt: 0 });
 
 /** Keeps what the server told, for every screen that shows it. */
-export function setLiveInbox(change: Partial<LiveInboxState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+export const setLiveInbox = (change: Partial<LiveInboxState>): void => void state({ ...state(), ...change });
 
 /** Notes that an own notification came or was read. */
-export const noteNotified = (): void => setLiveInbox({ notifiedAt: state.notifiedAt + 1 });
+export const noteNotified = (): void => setLiveInbox({ notifiedAt: state().notifiedAt + 1 });
 
 /** Replaces those who have one inquiry open, as the server answered them. */
 export const setPresentAt = (inquiryId: string, present: readonly Present[]): void =>
   setLiveInbox({
-    present: [...state.present.filter((one) => one.inquiryId !== inquiryId), ...present],
+    present: [...state().present.filter((one) => one.inquiryId !== inquiryId), ...present],
   });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** What the server told last of the inbox; renders again at each change. */
-export const useLiveInboxState = (): LiveInboxState => useSyncExternalStore(subscribe, () => state);
+export const useLiveInboxState = (): LiveInboxState => useReactiveVar(state);

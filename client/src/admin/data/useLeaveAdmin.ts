@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#client/admin/paths.ts';
 import { dropAllDrafts } from './draft-store.ts';
-import { identity } from './identity.ts';
+import { settleIdentity } from './identity.ts';
 import { session } from './session.ts';
 import { dismissAllToasts } from './toaster.ts';
 
@@ -18,7 +18,7 @@ export function useLeaveAdmin(): () => Promise<void> {
     dropAllDrafts();
     dismissAllToasts();
     session.leave();
-    identity.settle(false);
+    settleIdentity(false);
     await navigate(adminPaths.login);
     await apollo.clearStore();
   }, [apollo, navigate]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { identity, useIdentityAsked } from '#client/admin/data/identity.ts';
+import { settleIdentity, useIdentityAsked } from '#client/admin/data/identity.ts';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 
 const ConfirmIdentityDialog = lazy(() => import('#client/admin/account/ConfirmIdentityDialog.tsx'));
@@ -13,15 +13,15 @@ export function IdentityQuestion() {
   const operations = useIdentityAsked();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each navigation, also from a dialog to its screen
-  useEffect(() => () => identity.settle(false), [key]);
+  useEffect(() => () => settleIdentity(false), [key]);
   if (operations.length === 0) return null;
   return (
     <ErrorBoundary fallback={() => <Unasked />}>
       <Suspense fallback={null}>
         <ConfirmIdentityDialog
           operations={operations}
-          onDone={() => identity.settle(true)}
-          onCancel={() => identity.settle(false)}
+          onDone={() => settleIdentity(true)}
+          onCancel={() => settleIdentity(false)}
         />
       </Suspense>
     </ErrorBoundary>
@@ -30,6 +30,6 @@ export function IdentityQuestion() {
 
 /** In place of a dialog that could not be fetched: the form that waits says why it was refused. */
 function Unasked() {
-  useEffect(() => identity.settle(false), []);
+  useEffect(() => settleIdentity(false), []);
   return null;
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -10,7 +11,7 @@ import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DiscardQuestion } from './FormInterruptions.tsx';
-import { isSameOrder, mergeOrder, type OrderedRow, withMoved } from './order.ts';
+import { isSameOrder, mergeOrder, type OrderedRow } from './order.ts';
 import { SortableList } from './SortableList.tsx';
 import { useUnsaved } from './useUnsaved.ts';
 
@@ -124,7 +125,7 @@ function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: 
     leaving,
     /** Moves one row from an index to another, unless the order is being saved. */
     move(from: number, to: number) {
-      if (status !== 'saving') setRows(withMoved(rows, from, to));
+      if (status !== 'saving') setRows(arrayMove([...rows], from, to));
     },
     save,
   };

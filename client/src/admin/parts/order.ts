@@ -25,12 +25,6 @@ export async function readAllPages(read: (page: number) => Promise<OrderedPage>)
   return [...rows.values()];
 }
 
-/** The list with one row moved from an index to another. */
-export function withMoved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
-
 export const isSameOrder = (left: readonly OrderedRow[], right: readonly OrderedRow[]): boolean =>
   left.length === right.length && left.every(({ id }, index) => id === right[index]?.id);
 

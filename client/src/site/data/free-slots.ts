@@ -1,7 +1,7 @@
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { isBusinessDay } from '#domain/business-hours.ts';
 import { addDays } from '#domain/slots.ts';
 import type { FreeSlotsQuery } from './documents.generated.ts';
-import type { FreeSlot } from './mail-call.ts';
 
 /** The slots of one day. */
 export type OfficeDay = FreeSlotsQuery['freeSlots'][number];
@@ -13,7 +13,7 @@ export const SHOWN_DAYS = 60;
 export const slotKey = (date: string, slot: string): string => `${date} ${slot}`;
 
 /** The free slots of a day, as far as `taken` does not name them. */
-const freeOf = ({ date, slots }: OfficeDay, taken: ReadonlySet<string>): FreeSlot[] =>
+const freeOf = ({ date, slots }: OfficeDay, taken: ReadonlySet<string>): DaySlot[] =>
   slots
     .filter(({ label, seatsLeft }) => seatsLeft > 0 && !taken.has(slotKey(date, label)))
     .map(({ label }) => ({ date, slot: label }));
@@ -24,8 +24,8 @@ export function firstFreeAfter(
   days: readonly OfficeDay[],
   count: number,
   taken: ReadonlySet<string> = new Set(),
-): FreeSlot[] {
-  const found: FreeSlot[] = [];
+): DaySlot[] {
+  const found: DaySlot[] = [];
   for (const day of days) {
     if (found.length >= count) break;
     if (day.date > date) found.push(...freeOf(day, taken));

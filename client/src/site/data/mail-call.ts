@@ -1,4 +1,5 @@
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { REQUEST_ARRIVAL } from '#domain/limits.ts';
 import { fullName } from '#domain/rules/sender-name.ts';
 
@@ -28,15 +29,7 @@ export interface MailReply {
   reference?: string;
   issues?: readonly { field: string; message: string }[];
   /** The next free slots, where the requested one is taken (409). */
-  freeSlots?: readonly FreeSlot[];
-}
-
-/** A slot that can be booked. */
-export interface FreeSlot {
-  /** Office date, YYYY-MM-DD. */
-  readonly date: string;
-  /** Label of the slot (gateway/domain/slots.ts). */
-  readonly slot: string;
+  freeSlots?: readonly DaySlot[];
 }
 
 /**

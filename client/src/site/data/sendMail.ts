@@ -1,4 +1,5 @@
-import { type FreeSlot, type MailBody, type MailReply, postMail, probeMail } from './mail-call.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
+import { type MailBody, type MailReply, postMail, probeMail } from './mail-call.ts';
 import { queueMail } from './outbox.ts';
 
 /**
@@ -9,7 +10,7 @@ import { queueMail } from './outbox.ts';
 export type MailOutcome =
   | { kind: 'sent'; reference: string | null }
   | { kind: 'offline' | 'away' }
-  | { kind: 'refused'; issues: NonNullable<MailReply['issues']>; freeSlots: readonly FreeSlot[] };
+  | { kind: 'refused'; issues: NonNullable<MailReply['issues']>; freeSlots: readonly DaySlot[] };
 
 /** Statuses of the gateway while its database is unreachable, and of a proxy while the gateway is. */
 const AWAY = [502, 503, 504, 507];

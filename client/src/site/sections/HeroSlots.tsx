@@ -7,8 +7,8 @@ import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { firstFreeAfter } from '#client/site/data/free-slots.ts';
-import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './forms/NextFreeSlots.tsx';
 import { slotAnchor } from './forms/SlotChoice.tsx';
@@ -51,7 +51,7 @@ export function HeroSlots({ words, picked }: HeroSlotsProps) {
 }
 
 /** The free slots of the date that is preset in the form, each a link to its control there; for browsers without scripts. */
-function SlotLinks({ words, slots }: { words: typeof formContent; slots: readonly FreeSlot[] }) {
+function SlotLinks({ words, slots }: { words: typeof formContent; slots: readonly DaySlot[] }) {
   const [first] = slots;
   if (!first) return null;
   return (

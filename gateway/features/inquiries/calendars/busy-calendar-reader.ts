@@ -47,7 +47,7 @@ export class BusyCalendarReader extends QueueSender<BusyCalendar> {
     const { database, clock, failed } = options;
     super({
       ...{ database, clock, failed, entity: BusyCalendar, pollInterval: POLL_INTERVAL },
-      concurrency: () => CONCURRENCY,
+      concurrency: CONCURRENCY,
       // A row is due again after each read.
       sentState: 'owed',
     });

@@ -35,7 +35,7 @@ export class Outbox extends LetterSender<Letter> {
       entity: Letter,
       pollInterval: POLL_INTERVAL,
       delays: RETRY_FOR_FIVE_DAYS,
-      concurrency: () => options.mailer.connections,
+      concurrency: options.mailer.connections,
     });
     this.#options = options;
   }

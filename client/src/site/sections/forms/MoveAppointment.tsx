@@ -11,8 +11,8 @@ import type { move } from '#client/site/content/appointment.ts';
 import { form as scheduleWords } from '#client/site/content/schedule.ts';
 import { shownDate } from '#client/site/data/appointment-address.ts';
 import { presetDay } from '#client/site/data/free-slots.ts';
-import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
@@ -108,7 +108,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
 function useChosenSlot(form: RefObject<HTMLFormElement | null>, preset: string) {
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState({ date: shownDate(params) || preset, slot: '' });
-  const change = (values: Partial<FreeSlot>) => setChosen((known) => ({ ...known, ...values }));
+  const change = (values: Partial<DaySlot>) => setChosen((known) => ({ ...known, ...values }));
   useEffect(() => {
     if (!form.current) return;
     const data = new FormData(form.current);
@@ -118,7 +118,7 @@ function useChosenSlot(form: RefObject<HTMLFormElement | null>, preset: string) 
       slot: String(data.get('slot') ?? ''),
     }));
   }, [form]);
-  const pick = (offer: FreeSlot) => {
+  const pick = (offer: DaySlot) => {
     if (!form.current) return;
     const { elements } = form.current;
     for (const [name, value] of [

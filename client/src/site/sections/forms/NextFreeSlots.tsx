@@ -4,7 +4,7 @@ import { isOfficeTime, localSlot, shortOfficeDay } from '#client/shared/time/slo
 import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
-import type { FreeSlot } from '#client/site/data/mail-call.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { addDays, findSlot, officeToday, slotStart } from '#domain/slots.ts';
 
 /** How many free slots are offered as buttons (issue "Appointments that are real"). */
@@ -32,12 +32,12 @@ interface NextFreeSlotsProps {
   /** Over the buttons. */
   label: string;
   /** Null for each that is loading. */
-  slots: readonly (FreeSlot | null)[];
+  slots: readonly (DaySlot | null)[];
   /** The slot in the form, where the buttons are a part of it. */
-  chosen?: FreeSlot;
+  chosen?: DaySlot;
   /** The time on this device; null until the page is hydrated. */
   now: Date | null;
-  onPick: (slot: FreeSlot) => void;
+  onPick: (slot: DaySlot) => void;
 }
 
 /** Free slots as buttons, each of which chooses date and time. They need scripts. */
@@ -67,7 +67,7 @@ export function NextFreeSlots({ words, label, slots, chosen, now, onPick }: Next
   );
 }
 
-type OfferedTimeProps = Pick<NextFreeSlotsProps, 'words' | 'now'> & { offer: FreeSlot };
+type OfferedTimeProps = Pick<NextFreeSlotsProps, 'words' | 'now'> & { offer: DaySlot };
 
 /** "Tomorrow, 9:00 AM IST" (until the page is hydrated the date, since this may be today on another clock), and below it the visitor's own time, or how long it takes. */
 function OfferedTime({ words, offer: { date, slot: label }, now }: OfferedTimeProps) {

@@ -3,7 +3,7 @@ import { type DefaultValues, type Path, type UseFormReturn, useForm } from 'reac
 import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import type { FreeSlot, MailBody, SentForm } from '#client/site/data/mail-call.ts';
+import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
 import {
   addToOutbox,
   fateOf,
@@ -13,6 +13,7 @@ import {
 } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import type { Issue, Rule } from '#domain/rules/check.ts';
 import type * as AfterSubmit from './after-submit.ts';
 import type { FormFiles } from './FormFilesField.tsx';
@@ -38,7 +39,7 @@ export const isQueued = (status: FormStatus): status is 'offline' | 'away' =>
 /** A request that was made, with the next free slots where its slot is taken. */
 export interface SentRequest {
   readonly body: MailBody;
-  readonly freeSlots: readonly FreeSlot[];
+  readonly freeSlots: readonly DaySlot[];
 }
 
 /** The rules of the forms, which are fetched with what a submit needs. */
@@ -103,7 +104,7 @@ function useSubmit<Fields extends Record<string, string>>(
 ) {
   const [status, setStatus] = useState<FormStatus>('idle');
   const [sent, setSent] = useState<SentForm | null>(null);
-  const [freeSlots, setFreeSlots] = useState<readonly FreeSlot[]>([]);
+  const [freeSlots, setFreeSlots] = useState<readonly DaySlot[]>([]);
   const { send, keep } = useKeyedSend();
   useFateOfQueued(sent?.reference === null ? sent.key : null, (fate) => {
     setStatus((current) => (isQueued(current) ? (fate === null ? 'idle' : 'sent') : current));

@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import type { FreeSlot } from '#client/site/data/mail-call.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 
 /** Why a form was not accepted. */
 export interface Refusal {
   readonly message: string;
   /** The next free slots, where the requested one is taken. */
-  readonly freeSlots: readonly FreeSlot[];
+  readonly freeSlots: readonly DaySlot[];
 }
 
 interface ErrorReply {
   readonly error?: string;
   readonly issues?: readonly { readonly message: string }[];
-  readonly freeSlots?: readonly FreeSlot[];
+  readonly freeSlots?: readonly DaySlot[];
 }
 
 /**

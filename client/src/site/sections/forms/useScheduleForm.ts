@@ -3,8 +3,8 @@ import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { firstFreeAfter, hasFreeSlot, presetDay, slotKey } from '#client/site/data/free-slots.ts';
-import type { FreeSlot } from '#client/site/data/mail-call.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
+import type { DaySlot } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { scheduleMessages } from '#domain/messages.ts';
 import { officeToday } from '#domain/slots.ts';
@@ -31,9 +31,9 @@ const EMPTY = {
 /** How a slot that is picked outside of the form gets into it. */
 export interface SlotPick {
   /** Sets date and time, and leads to the form; absent until that is hydrated. */
-  fill?: ((slot: FreeSlot) => void) | undefined;
+  fill?: ((slot: DaySlot) => void) | undefined;
   /** A slot that was picked before, for when it is. */
-  waiting?: FreeSlot | undefined;
+  waiting?: DaySlot | undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
   // What is no date names no day: nothing can be said about it.
   const chosen = { date: isCalendarDate(written) ? written : '', slot: watch('time') };
   usePresetAgain(empty.date, chosen, (date) => fill({ date }));
-  const onPick = ({ date, slot }: FreeSlot) => fill({ date, time: slot });
+  const onPick = ({ date, slot }: DaySlot) => fill({ date, time: slot });
   useEffect(() => {
     const pick = picked.current;
     pick.fill = (slot) => {
@@ -111,7 +111,7 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
  * Sets the date to the preset when that changes, as when the free slots arrive after a navigation, as long as the visitor
  * has chosen neither date nor slot.
  */
-function usePresetAgain(preset: string, chosen: FreeSlot, setDate: (date: string) => void): void {
+function usePresetAgain(preset: string, chosen: DaySlot, setDate: (date: string) => void): void {
   const before = useRef(preset);
   const latest = useRef({ chosen, setDate });
   latest.current = { chosen, setDate };
