@@ -1,4 +1,5 @@
 import { addDays, IST_OFFSET_MINUTES, officeDayStart, officeToday } from './slots.ts';
+import { MONDAY_TO_FRIDAY, weekdayOf } from './weekdays.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,10 +22,7 @@ export const isOverdue = (hoursWaited: number | null): boolean =>
   hoursWaited !== null && hoursWaited > PROMISED_HOURS;
 
 /** Whether an office date (YYYY-MM-DD) is a day from Monday to Friday. */
-export function isBusinessDay(date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday >= 1 && weekday <= BUSINESS_DAYS;
-}
+export const isBusinessDay = (date: string): boolean => MONDAY_TO_FRIDAY.includes(weekdayOf(date));
 
 /** Office dates (YYYY-MM-DD) on which nobody works, in any order. */
 export type Holidays = readonly { readonly date: string }[];

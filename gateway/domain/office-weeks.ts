@@ -1,12 +1,10 @@
 import { addDays } from './slots.ts';
+import { weekdayOf, weekdays } from './weekdays.ts';
 
 const DAYS = 7;
 
 /** The Monday of the week of an office date; both YYYY-MM-DD. */
-export function mondayOf(date: string): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return addDays(date, -((weekday + DAYS - 1) % DAYS));
-}
+export const mondayOf = (date: string): string => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
 /** The Mondays of the weeks from one office date to another, oldest first; weeks at the ends may be cut. */
 export function mondaysBetween(from: string, to: string): string[] {
