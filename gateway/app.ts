@@ -274,7 +274,7 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
       if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);
-      if (actor.kind !== 'visitor' && !request.raw.complete) arriving.add(request);
+      if (actor.kind !== 'visitor' && request.raw.complete === false) arriving.add(request);
     });
     const turns = new FairTurns();
     scope.addHook('preHandler', (request) => turns.next(request.raw.socket));

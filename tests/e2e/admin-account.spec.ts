@@ -468,6 +468,7 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   await holds();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Tokens' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
+  await expect(dialog(page, 'New token')).toBeVisible();
   await holds();
   await fillToken(page);
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ function interrupted(limiter: Limiter): Limiter {
   return {
     ...limiter,
     async consume(limit, key) {
-      const act = limit.name.startsWith('sign-in') ? meanwhile : null;
+      const act = /^(sign-in|passkey-(address|device))/.test(limit.name) ? meanwhile : null;
       if (act) meanwhile = null;
       await act?.();
       return limiter.consume(limit, key);

@@ -188,5 +188,6 @@ describe('a flood of', () => {
         expect([path, await readsDuring(() => visitor().get(path))]).toEqual([path, 0]);
       expect(await readsDuring(() => ask(0))).toBeGreaterThan(0);
     },
+    patient(180_000),
   );
 });

@@ -20,9 +20,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);
   await page.evaluate(async () => {
     // Without transitions: a colour between two modes has the contrast of neither, and one whose element is out of sight
-    // (`content-visibility`) starts only when axe asks for it.
+    // (`content-visibility`) starts only when axe asks for it. Animations end at once: a dialog that opens only now would be
+    // transparent, and the page around it hidden already.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    sheet.replaceSync(
+      '*, *::before, *::after { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }',
+    );
     document.adoptedStyleSheets.push(sheet);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
