@@ -1,18 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, unreadableForm } from '#gateway/kernel/errors.ts';
-import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
+import { badRequest } from '#gateway/kernel/errors.ts';
 import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
-
-/** The parts of a multipart body. Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    const parts = request.parts();
-    flowByTurns(request.raw);
-    yield* parts;
-  } catch (error) {
-    throw unreadableForm(error);
-  }
-}
+import { partsOf } from './form-parts.ts';
 
 /**
  * Passes each expected file to its function in `stores` while it streams in, and returns the results by field name.

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -156,6 +157,31 @@ describe('a contact form with files', () => {
         (await post(sender, [file(png(), 'a.png')], { over: { subject: `Plan ${count}` } })).status,
       );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('a contact form with files that cannot be read', () => {
+  it('because the database is away, is answered so, and logged', async () => {
+    const lines: string[] = [];
+    const own = await TestGateway.build({ log: (line) => lines.push(line) });
+    vi.spyOn(own.database, 'read').mockRejectedValue(new DatabaseUnavailable('The database is away.'));
+    const { status, body, headers } = await post(own.visitor(), [file(png(), 'a.png')]);
+    vi.restoreAllMocks();
+    await own.close();
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '5']);
+    expect(lines.filter((line) => line.includes('"level":40'))).toHaveLength(1);
+  });
+
+  it('because it ends within a file, is the fault of its sender', async () => {
+    const form = multipart([file(pdf(5000), 'a.pdf')]);
+    const payload = form.payload.subarray(0, 3000);
+    const { status, body } = await visitor().request({
+      method: 'POST',
+      url: '/mail/api',
+      payload,
+      headers: { accept: 'application/json', ...form.headers },
+    });
+    expect([status, body.message]).toEqual([400, 'The multipart form cannot be read.']);
   });
 });
 

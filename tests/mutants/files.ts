@@ -172,4 +172,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'other files under one key are another send',
     test: 'gateway/form-files.test.ts',
   },
+  {
+    file: 'gateway/rest/rest-form.ts',
+    find: 'bytes: bytesOf(part.file)',
+    put: 'bytes: part.file',
+    breaks: 'a form that ends within a file is the fault of its sender',
+    test: 'gateway/form-files.test.ts',
+  },
 ];
