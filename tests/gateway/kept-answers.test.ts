@@ -100,6 +100,9 @@ describe('what is kept for visitors', () => {
   });
 });
 
+const requestOf = (socket: Socket, url: string): IncomingMessage =>
+  Object.assign(new IncomingMessage(socket), { method: 'GET', url, headers: { host: 'localhost' } });
+
 describe('a caller who asks what others ask', () => {
   it('waits for three of them that fail, and then makes an answer of its own', async () => {
     await visitor().get('/v1/clients');
@@ -120,6 +123,27 @@ describe('a caller who asks what others ask', () => {
     expect((await answers).map(({ status }) => status)).toEqual(Array(7).fill(404));
   });
 
+  it('waits until that answer is made, not until the first of them has received it', {
+    timeout: patient(10_000),
+  }, async () => {
+    await visitor().get('/v1/clients');
+    const url = '/v1/clients?pageSize=9';
+    const [read, turn] = [gateway.database.read.bind(gateway.database), deferred()];
+    vi.spyOn(gateway.database, 'read').mockImplementation(async (work) => {
+      await turn.promise;
+      return read(work);
+    });
+    const asked = vi.spyOn(PublicResponses.prototype, 'once');
+    // Its response has no socket, so that it is never received.
+    const first = requestOf(new Socket(), url);
+    gateway.app.listener(first, new ServerResponse(first));
+    const second = visitor().get(url);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    turn.resolve();
+    expect((await second).status).toBe(200);
+    vi.restoreAllMocks();
+  });
+
   it.each([
     ['before its answer is begun', true],
     ['before its answer has a socket', false],
@@ -131,11 +155,7 @@ describe('a caller who asks what others ask', () => {
       return once(socket, 'close');
     };
     if (isGone) await hangUp();
-    const request = Object.assign(new IncomingMessage(socket), {
-      method: 'GET',
-      url,
-      headers: { host: 'localhost' },
-    });
+    const request = requestOf(socket, url);
     // As Node makes it for a request that waits behind another one of its connection: without the socket.
     const response = new ServerResponse(request);
     gateway.app.listener(request, response);

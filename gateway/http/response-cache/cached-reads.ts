@@ -126,21 +126,24 @@ export class CachedReads {
   #make(state: string, read: PendingRead, lookup: Lookup): void {
     const { responses } = this.options;
     const { key, expectedKey, isShared } = lookup;
-    let isWaiting = key !== null && isShared && read.waits < MAX_WAITS;
-    if (key !== null && isWaiting) {
-      const made = responses.once(key, () => {
-        isWaiting = false;
-        return endOf(read);
-      });
-      if (isWaiting) {
-        read.waits += 1;
-        read.hold();
-        made.then(() => this.#answer(read, lookup));
-        return;
-      }
+    const expect = () => responses.expect(read.request, expectedKey, state);
+    if (key === null || !isShared || read.waits === MAX_WAITS) {
+      if (isShared) expect();
+      this.#pass(read);
+      return;
     }
-    if (isShared) responses.expect(read.request, expectedKey, state);
-    this.#pass(read);
+    let isWaiting = true;
+    const made = responses.once(key, () => {
+      isWaiting = false;
+      return Promise.race([expect(), endOf(read)]);
+    });
+    if (!isWaiting) {
+      this.#pass(read);
+      return;
+    }
+    read.waits += 1;
+    read.hold();
+    made.then(() => this.#answer(read, lookup));
   }
 
   #send(response: CachedResponse, read: PendingRead, lookup: Lookup): void {

@@ -35,6 +35,14 @@ export interface SentResponse {
   readonly route: string;
 }
 
+/** A response that a route may send. */
+interface ExpectedResponse {
+  readonly key: string;
+  readonly state: string;
+  /** Called once the route sends it, before its caller has received it. */
+  readonly sent: () => void;
+}
+
 /** A response with its state. */
 interface Entry {
   readonly response: CachedResponse;
@@ -55,7 +63,7 @@ export class PublicResponses {
   readonly #essential = makeStore(ESSENTIAL_BYTES);
   readonly #others = makeStore(OTHER_BYTES);
   /** Requests whose responses will be kept, with the state from before the response is made. */
-  readonly #expected = new WeakMap<IncomingMessage, { readonly key: string; readonly state: string }>();
+  readonly #expected = new WeakMap<IncomingMessage, ExpectedResponse>();
   readonly #making = new Map<string, Promise<unknown>>();
   readonly #mediaTypes = new LRUCache<string, string>({ max: MAX_ACCEPT_HEADERS });
   #state = '';
@@ -125,9 +133,14 @@ export class PublicResponses {
     store.set(key, { state, response, madeAt: this.clock.now() });
   }
 
-  /** Announces that the response to `request` may be kept under `key`, if its route allows. */
-  expect(request: IncomingMessage, key: string, state: string): void {
-    this.#expected.set(request, { key, state });
+  /**
+   * Announces that the response to `request` may be kept under `key`, if its route allows. Resolves once it is, or cannot
+   * be; never for a route that keeps none.
+   */
+  expect(request: IncomingMessage, key: string, state: string): Promise<void> {
+    return new Promise((sent) => {
+      this.#expected.set(request, { key, state, sent });
+    });
   }
 
   /**
@@ -141,6 +154,7 @@ export class PublicResponses {
   ): void {
     const expected = this.#expected.get(request);
     const { status, headers, text } = sent;
+    expected?.sent();
     if (!expected || status !== 200 || 'set-cookie' in headers || 'age' in headers) return;
     const { key, isEssential } = place(expected.key);
     this.keep(key, expected.state, makeCachedResponse(sent, text), isEssential);
