@@ -12,7 +12,7 @@ export interface RenderedPage {
   readonly html: string;
   /** Its Content-Security-Policy. */
   readonly policy: string;
-  /** Whether every query of the page succeeded. */
+  /** Whether every query of the page succeeded, and what its form takes is known. */
   readonly complete: boolean;
 }
 
@@ -75,14 +75,15 @@ async function renderWith(
     onResult(operation, result);
     return result;
   };
-  // A page that cannot ask says that its form takes none.
-  const formTakesFiles = await services.formFiles.areTaken().catch(() => false);
+  // Null: it is not known, so that the form of the page takes none, and the page must not be kept.
+  const takesFiles = await services.formFiles.areTaken().catch(() => null);
+  const formTakesFiles = takesFiles ?? false;
   const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, formTakesFiles, execute });
   // Served at the address of another page, so it must not hydrate.
   const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
   const html = fill(shell, parts);
   const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: analyticsId !== null }));
-  return { status: parts.status, html, policy, complete: parts.complete };
+  return { status: parts.status, html, policy, complete: parts.complete && takesFiles !== null };
 }
 
 /** Executes an operation of a page in this process, as a visitor without an address. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { raiseContentVersion } from '#db/content-version.ts';
+import { DatabaseUnavailable } from '#db/database-faults.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { listMessages } from '#domain/messages.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
@@ -45,6 +47,18 @@ describe('a cached page', () => {
     const during = await visit('/clients');
     await runner.query('ALTER TABLE testimonials_away RENAME TO testimonials');
     expect([during.status, during.headers.age, during.text === before.text]).toEqual([200, '0', true]);
+  });
+
+  it('is not cached while it is not known whether its form takes files', async () => {
+    await gateway.database.write(async (manager) => {
+      await manager.update(SettingsRow, { name: 'inquiry-files' }, { document: { formTakesFiles: true } });
+      await raiseContentVersion(manager);
+    });
+    const areTaken = vi.spyOn(gateway.app.services.formFiles, 'areTaken');
+    areTaken.mockRejectedValueOnce(new DatabaseUnavailable('The database is away.'));
+    const [first, second] = [await visit('/contact'), await visit('/contact')];
+    areTaken.mockRestore();
+    expect([first, second].map(({ text }) => text.includes('type="file"'))).toEqual([false, true]);
   });
 
   it('does not outlive a write that comes while it is rendered', async () => {

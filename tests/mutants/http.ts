@@ -129,6 +129,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/kept-answers.test.ts',
   },
   {
+    file: 'gateway/http/page-renderer.ts',
+    find: 'parts.complete && takesFiles !== null',
+    put: 'parts.complete',
+    breaks: 'a page whose form may lack its field of files is not kept',
+    test: 'gateway/page-cache.test.ts',
+  },
+  {
     file: 'gateway/http/response-cache/public-responses.ts',
     find: 'version !== this.#stateVersion || step !== this.#stateStep',
     put: 'version !== this.#stateVersion || step < this.#stateStep',
