@@ -6,6 +6,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
 import { BusyTime } from '#db/entities/busy-time.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { BusyCalendarReader } from '#gateway/features/inquiries/calendars/busy-calendar-reader.ts';
 import { type BusyWindow, busyPeriods } from '#gateway/features/inquiries/calendars/busy-periods.ts';
 import { makeCalendarSource } from '#gateway/ports/calendar-source.ts';
@@ -13,8 +14,14 @@ import { graphqlOutcome } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { deactivatePerson } from '#tests/support/people-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import {
+  acceptInvitation,
+  deactivatePerson,
+  invitePerson,
+  reactivatePerson,
+  updatePerson,
+} from '#tests/support/people-operations.ts';
+import { type Caller, PASSWORD, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * The calendars of staff: how they are read, what they take from visitors, and what becomes of one that cannot be read. Of
@@ -182,6 +189,27 @@ describe('a busy time', () => {
     const vikram = await gateway.person('viewer', 'vikram');
     expect((await connect(vikram, addressOf('/vikram.ics'))).code).toBe('FORBIDDEN');
     await disconnect(arjun);
+    expect(await seatsOf(NINE)).toBe(1);
+  });
+
+  it('counts at once against everybody who can take appointments, whoever comes or goes', async () => {
+    await busy(staff, '/admin.ics', '0900', '0945');
+    expect(await seatsOf(NINE)).toBe(1);
+    await deactivatePerson(staff, 'account-arjun');
+    expect(await seatsOf(NINE)).toBe(0);
+    const invitation = { name: 'Nisha Rao', email: 'nisha@busy.example', role: 'sales' };
+    const { person, url } = (await invitePerson(staff, invitation)).value;
+    expect(await seatsOf(NINE)).toBe(0);
+    const welcome = { name: 'Nisha Rao', username: 'nisha', password: PASSWORD };
+    await acceptInvitation(gateway.visitor(), url.split('#')[1], welcome);
+    expect(await seatsOf(NINE)).toBe(1);
+    await updatePerson(staff, person.id, { role: 'viewer' });
+    expect(await seatsOf(NINE)).toBe(0);
+    const ravi = { username: 'ravi', role: 'sales', name: '', email: '', password: PASSWORD };
+    await new ShellAccounts(gateway.units).create(ravi);
+    expect(await seatsOf(NINE)).toBe(1);
+    await new ShellAccounts(gateway.units).setRole('ravi', 'viewer');
+    await reactivatePerson(staff, 'account-arjun');
     expect(await seatsOf(NINE)).toBe(1);
   });
 });

@@ -1024,4 +1024,18 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a notification goes after ninety days',
     test: 'gateway/notifications.test.ts',
   },
+  {
+    file: 'gateway/features/auth/people/account-changes.ts',
+    find: '(before !== null && isPossibleOwner(before)) !== isPossibleOwner(after)',
+    put: 'isPossibleOwner(after)',
+    breaks: 'free slots are counted anew when somebody can take no appointments any more',
+    test: 'gateway/busy-calendars.test.ts',
+  },
+  {
+    file: 'gateway/features/auth/people/access-links.service.ts',
+    find: 'noteWhoTakesAppointments(unit, account, { ...account, ...set });',
+    put: '',
+    breaks: 'free slots are counted anew when an invitation is accepted',
+    test: 'gateway/busy-calendars.test.ts',
+  },
 ];

@@ -17,7 +17,13 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { accessLetter } from './access-letters.ts';
 import { findLink, linkEnded, makeLink, newLinkToken, useUpLink } from './access-links.ts';
-import { endSignIns, isKnownName, lockAccounts, requireFreeName } from './account-changes.ts';
+import {
+  endSignIns,
+  isKnownName,
+  lockAccounts,
+  noteWhoTakesAppointments,
+  requireFreeName,
+} from './account-changes.ts';
 import { logAccount, personName } from './accounts.ts';
 
 /** Requests for a new password of one network. */
@@ -104,6 +110,7 @@ export class AccessLinksService {
       if (name !== account.name) requireFreeName(locked, name, id);
       const set = { name, username, passwordHash, passwordChangedAt: now, invitedAt: null };
       await manager.update(Account, { id }, set);
+      noteWhoTakesAppointments(unit, account, { ...account, ...set });
       logAccount(unit, id, `“${name}” accepted the invitation as ${account.role}.`);
     });
     // The shell may have stored an account of that name meanwhile.

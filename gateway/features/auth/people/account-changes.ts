@@ -55,10 +55,21 @@ export async function changeAccount(
   await manager.update(Account, { id }, { ...change, ...ended, version: account.version + 1 });
   // A token could do what the role does not permit any more, and only owners may make one.
   if ((change.role ?? 'owner') !== 'owner') await manager.delete(ApiToken, { accountId: id });
+  noteWhoTakesAppointments(unit, account, { ...account, ...change });
   if (isPossibleOwner({ ...account, ...change })) return;
   await releaseInquiriesOf(unit, id);
   await forgetCalendarOf(manager, id);
 }
+
+/**
+ * Public answers show free slots, which depend on how many people can take an appointment: those are made anew where that
+ * changes. `before` null: the account is new.
+ */
+export function noteWhoTakesAppointments(unit: UnitOfWork, before: Standing | null, after: Standing): void {
+  if ((before !== null && isPossibleOwner(before)) !== isPossibleOwner(after)) unit.changeContent();
+}
+
+type Standing = Pick<Account, 'role' | 'deactivatedAt' | 'invitedAt'>;
 
 /** Names under which the activity log keeps what nobody signed in has done. */
 const RESERVED_NAMES = ['shell', 'system', 'visitor'];

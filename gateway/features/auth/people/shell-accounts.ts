@@ -8,7 +8,7 @@ import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
-import { changeAccount, lockAccounts } from './account-changes.ts';
+import { changeAccount, lockAccounts, noteWhoTakesAppointments } from './account-changes.ts';
 import { logAccount, personName } from './accounts.ts';
 
 /** A new account from the shell. */
@@ -47,6 +47,7 @@ export class ShellAccounts {
       const times = { createdAt: now, passwordChangedAt: now };
       const row = { id, username, name, email: email || null, role, passwordHash, ...times };
       await manager.insert(Account, row);
+      noteWhoTakesAppointments(unit, null, { role, deactivatedAt: null, invitedAt: null });
       logAccount(unit, id, `The account “${username}” was made as ${role}.`, { action: 'created' });
     });
     await unlessTaken(created, taken);
