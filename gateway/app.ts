@@ -118,10 +118,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { inboxWatcher, ...work } = makeWork(options, metrics, http.log);
   const { services } = work;
 
-  closeIdleSockets(http);
   drainConnections(http, lifecycle);
   // Runs before the server waits for its last responses, which may themselves wait for pictures.
   http.addHook('preClose', () => services.media.close());
+  // After it, since connections are opened meanwhile.
+  closeIdleSockets(http);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await http.register(cookie);
   registerSecurityHeaders(http, { https });

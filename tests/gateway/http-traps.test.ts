@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileLimits } from '#domain/inquiry-files.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -41,6 +43,24 @@ describe('the HTTP server', () => {
     await new Promise((resolve) => socket.once('connect', resolve));
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await Promise.all([other.close(), closed]);
+  });
+
+  it('closes a connection that is opened while it waits for the pictures in work, too', async () => {
+    const other = await TestGateway.build();
+    const address = new URL(await other.app.http.listen({ port: 0, host: '127.0.0.1' }));
+    const [called, picturesEnd] = [deferred(), deferred()];
+    vi.spyOn(other.app.services.media, 'close').mockImplementation(() => {
+      called.resolve();
+      return picturesEnd.promise;
+    });
+    const stopped = other.close();
+    await called.promise;
+    const accepted = once(other.app.http.server, 'connection');
+    const socket = connect(Number(address.port), '127.0.0.1');
+    const closed = once(socket, 'close');
+    await accepted;
+    picturesEnd.resolve();
+    await Promise.all([stopped, closed]);
   });
 
   it.each(['/%', '/%00', '/%c0%af', '/clients/%zz'])('answers %s with a client error', async (path) => {

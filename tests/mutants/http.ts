@@ -528,6 +528,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/operations.test.ts',
   },
   {
+    file: 'gateway/app.ts',
+    find: "http.addHook('preClose', () => services.media.close());\n  // After it, since connections are opened meanwhile.\n  closeIdleSockets(http);",
+    put: "closeIdleSockets(http);\n  http.addHook('preClose', () => services.media.close());",
+    breaks: 'connections that are opened while the pictures in work end do not delay the stop',
+    test: 'gateway/http-traps.test.ts',
+  },
+  {
     file: 'gateway/http/connections.ts',
     find: 'for (const socket of unused) socket.destroy();',
     put: 'for (const socket of unused) socket.unref();',
