@@ -28,7 +28,7 @@ import {
   sessionCookieName,
 } from './http/actor.ts';
 import { type LoadClientCode, loadBuild } from './http/client-code.ts';
-import { closeIdleSockets, drainConnections, FairTurns } from './http/connections.ts';
+import { closeIdleSockets, drainConnections } from './http/connections.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDeveloperPages } from './http/developer-pages.ts';
 import { registerDocs } from './http/docs.ts';
@@ -51,6 +51,7 @@ import { RouteMethods } from './http/route-methods.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { isHttps, makeHttp, reportCachedRead } from './http/server.ts';
 import { registerShownFiles } from './http/shown-files.ts';
+import { FairTurns } from './kernel/fair-turns.ts';
 import { makeCalendarSource } from './ports/calendar-source.ts';
 import type { Clock } from './ports/clock.ts';
 import { Lifecycle } from './ports/lifecycle.ts';

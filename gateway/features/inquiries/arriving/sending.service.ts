@@ -15,8 +15,8 @@ import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.t
 import { receiptLetter, staffLetter } from '#gateway/features/inquiries/sending/letters.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { badUserInput, unsupportedMediaType } from '#gateway/kernel/errors.ts';
+import { FairTurns } from '#gateway/kernel/fair-turns.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { TurnQueue } from '#gateway/kernel/turn-queue.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
@@ -82,7 +82,7 @@ export class SendingService {
   readonly #limiter: Limiter;
   readonly #letterSettings: LetterSettings;
   readonly #generateReference: () => string;
-  readonly #turns = new TurnQueue();
+  readonly #turns = new FairTurns();
 
   constructor({ units, limiter, letterSettings, generateReference = newReference }: SendingOptions) {
     this.#units = units;
@@ -106,7 +106,7 @@ export class SendingService {
     { key: sentKey, isPosted = false, page, files = [] }: SendDetails = {},
   ): Promise<SentForm> {
     // Checking a form and writing its letters takes about a millisecond, for which reads would wait behind each of many.
-    await this.#turns.next();
+    await this.#turns.next(this);
     const given = validate(keyRule, sentKey) || null;
     // A form that books a slot is known by its booking.
     const isKeyless = given === null && isPosted && formType !== 'schedule';
