@@ -1,7 +1,8 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { passkeyLimits } from '#domain/passkey-limits.ts';
 import { Me, meOf } from '#gateway/features/auth/people/me.ts';
 import type { Context } from '#gateway/features/context.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import type { PasskeyView as Passkey } from './passkeys.service.ts';
 
 @ObjectType('Passkey', { description: 'A passkey of the account (WebAuthn).' })
@@ -37,10 +38,6 @@ const WHICH = { description: 'Which passkey.' };
 const NAME = { description: `What to call it. At most ${passkeyLimits.name} characters.` };
 const RESPONSE = {
   description: 'What the browser answers, as JSON: the toJSON() of the PublicKeyCredential.',
-};
-const IF_VERSION = {
-  nullable: true,
-  description: 'The version that was read; PRECONDITION_FAILED where the passkey was changed since.',
 };
 
 /** GraphQL operations on passkeys, and the sign-in with one. */
@@ -100,7 +97,7 @@ export class PasskeysResolver {
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, WHICH) id: string,
     @Arg('name', () => String, NAME) name: string,
-    @Arg('ifVersion', () => Int, IF_VERSION) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.passkeys.rename(actor, id, { name }, ifVersion ?? null);
   }
@@ -113,7 +110,7 @@ export class PasskeysResolver {
     @Arg('id', () => ID, WHICH) id: string,
     @Arg('password', () => String, PASSWORD) password: string,
     @Arg('code', () => String, CODE) code: string | null,
-    @Arg('ifVersion', () => Int, IF_VERSION) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ): Promise<boolean> {
     await services.passkeys.remove(actor, id, { password, code }, ifVersion ?? null);
     return true;

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { SIGNATURE_LENGTH } from '#domain/rules/signature.ts';
 import type { Context } from '#gateway/features/context.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import {
   InvitationInput,
   PersonUpdateInput,
@@ -11,14 +12,6 @@ import {
 } from './people.inputs.ts';
 
 const WHO = { description: 'Which person.' };
-const IF_VERSION = {
-  nullable: true,
-  description: 'The version that was read; PRECONDITION_FAILED where somebody changed the person since.',
-};
-const IF_OWN_VERSION = {
-  nullable: true,
-  description: 'The version that was read; PRECONDITION_FAILED where somebody changed it since.',
-};
 
 /** GraphQL operations with which owners manage who works here, and everybody the own name and address. */
 @Resolver()
@@ -54,7 +47,7 @@ export class PeopleResolver {
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, WHO) id: string,
     @Arg('input', () => PersonUpdateInput, { description: 'The changes.' }) input: PersonUpdateInput,
-    @Arg('ifVersion', () => Int, IF_VERSION) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.people.update(actor, id, input, ifVersion ?? null);
   }
@@ -92,7 +85,7 @@ export class PeopleResolver {
     @Ctx() { services, actor }: Context,
     @Arg('input', () => ProfileInput, { description: 'The changes.' }) input: ProfileInput,
     @Arg('password', () => String, { description: 'The password of the account, again.' }) password: string,
-    @Arg('ifVersion', () => Int, IF_OWN_VERSION) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.profile.update(actor, input, { password, ifVersion: ifVersion ?? null });
   }
@@ -104,7 +97,7 @@ export class PeopleResolver {
       description: `The signature; empty: none. At most ${SIGNATURE_LENGTH} characters.`,
     })
     signature: string,
-    @Arg('ifVersion', () => Int, IF_OWN_VERSION) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.profile.sign(actor, { signature }, ifVersion ?? null);
   }

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import type { Context } from '#gateway/features/context.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import type { SecondFactorPolicy } from './sign-in-policy.ts';
 
 const SecondFactorPolicyEnum = graphqlEnum<SecondFactorPolicy>(
@@ -41,11 +42,7 @@ export class SignInPolicyResolver {
   saveSignInPolicy(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => SignInPolicyInput, { description: 'The policy.' }) input: SignInPolicyInput,
-    @Arg('ifVersion', () => Int, {
-      nullable: true,
-      description: 'The version that was read; PRECONDITION_FAILED where somebody changed it since.',
-    })
-    ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.signInPolicy.save(actor, input, ifVersion ?? null);
   }

@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { AppointmentType } from './appointment.type.ts';
 import { LinkedAppointmentType } from './appointments.inputs.ts';
 import { MOST_REQUESTED } from './appointments.service.ts';
@@ -12,10 +13,6 @@ const timeArg = {
   description: 'The slot by the name that the form and REST give it; `slot` wins.',
 };
 const tokenArg = { description: 'The part of the link after /appointment/.' };
-const versionArg = {
-  nullable: true,
-  description: 'Version that was read; the change is refused when somebody else was faster.',
-};
 
 /** GraphQL operations on booked appointments. */
 @Resolver()
@@ -83,7 +80,7 @@ export class AppointmentsResolver {
   confirmAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.appointments.confirm(actor, id, ifVersion ?? null);
   }
@@ -98,7 +95,7 @@ export class AppointmentsResolver {
     @Arg('date', () => String, dateArg) date: string,
     @Arg('slot', () => String, slotArg) slot: string | null,
     @Arg('time', () => String, timeArg) time: string | null,
-    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.appointments.move(actor, id, { date, slot: slot ?? time }, ifVersion ?? null);
   }
@@ -110,7 +107,7 @@ export class AppointmentsResolver {
   cancelAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.appointments.cancel(actor, id, ifVersion ?? null);
   }
@@ -122,7 +119,7 @@ export class AppointmentsResolver {
   markNoShow(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.appointments.markNoShow(actor, id, ifVersion ?? null);
   }
@@ -134,7 +131,7 @@ export class AppointmentsResolver {
   markAppointmentDone(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.appointments.markDone(actor, id, ifVersion ?? null);
   }
@@ -146,7 +143,7 @@ export class AppointmentsResolver {
   reopenAppointment(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.appointments.reopen(actor, id, ifVersion ?? null);
   }
@@ -163,7 +160,7 @@ export class AppointmentsResolver {
       description: 'Account of a colleague, of `inquiryOwners`; null: the owner of its inquiry takes it.',
     })
     ownerId: string | null,
-    @Arg('ifVersion', () => Int, versionArg) ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.appointments.assign(actor, id, ownerId || null, ifVersion ?? null);
   }

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { CachedQuery } from '#gateway/graphql/cached-query.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { AppointmentType } from './appointment.type.ts';
 import {
   AppointmentDayType,
@@ -34,11 +35,7 @@ export class ScheduleResolver {
     @Ctx() { services, actor }: Context,
     @Arg('settings', () => ScheduleSettingsInput, { description: 'The changes.' })
     settings: ScheduleSettingsInput,
-    @Arg('ifVersion', () => Int, {
-      nullable: true,
-      description: 'Version that was read; the change is refused when somebody else was faster.',
-    })
-    ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.schedule.save(actor, settings, ifVersion ?? null);
   }

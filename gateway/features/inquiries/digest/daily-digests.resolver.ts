@@ -1,5 +1,6 @@
-import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
+import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import type { DailyDigestState } from './daily-digests.service.ts';
 
 const TIME = 'When it is sent on working days, HH:MM in India, such as 07:30.';
@@ -57,11 +58,7 @@ export class DailyDigestsResolver {
     @Ctx() { services, actor }: Context,
     @Arg('input', () => DailyDigestSettingsInput, { description: 'The settings.' })
     input: DailyDigestSettingsInput,
-    @Arg('ifVersion', () => Int, {
-      nullable: true,
-      description: 'The version that was read; PRECONDITION_FAILED where somebody changed it since.',
-    })
-    ifVersion: number | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.dailyDigests.saveSettings(actor, input, ifVersion ?? null);
   }
