@@ -52,18 +52,21 @@ export interface Deprecation {
 export interface Operation {
   readonly tag: string;
   readonly summary: string;
-  /** Unique among the routes of a mount, such as `listClients`. */
+  /** Name of the operation in generated clients, such as `listClients`; unique among the routes of a mount. */
   readonly operationId?: string;
   /** What it does, in sentences (CommonMark). */
   readonly description?: string;
+  /** The route is going to end: every answer says so. */
   readonly deprecated?: Deprecation;
+  /** Visitors are refused before the body is read; which staff or tool may do what, the service decides. */
   readonly secured: boolean;
   /** The parameters in the path, such as `id`. */
   readonly path: Readonly<Record<string, Parameter>>;
   readonly query: Readonly<Record<string, Parameter>>;
   readonly body?: RequestBody;
+  /** What a success is answered. */
   readonly answer?: Answer;
-  /** A second answer that leads a browser on: where to. */
+  /** A second answer that leads a browser on, which posted a form: where to. */
   readonly redirect?: string;
   /** Takes If-Match. */
   readonly ifMatch: boolean;
@@ -71,6 +74,8 @@ export interface Operation {
   readonly idempotencyKey: boolean;
   /** Failures beside those that follow from the rest. */
   readonly failures: readonly FailureCode[];
+  /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
   readonly plainFailures: boolean;
+  /** Failures are answered as a page when a browser asked for one. */
   readonly pageFailures: boolean;
 }

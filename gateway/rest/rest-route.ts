@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { badRequest, type FailureCode, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { badRequest, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { inputSchema, type JsonSchema } from '#gateway/openapi/json-schema.ts';
-import type {
-  Answer,
-  Deprecation,
-  Example,
-  Operation,
-  Parameter,
-  RequestBody,
-} from '#gateway/openapi/operation.ts';
+import type { Example, Operation, Parameter, RequestBody } from '#gateway/openapi/operation.ts';
 
 /*
  * What the REST routes of all features are written with. A route is a declaration (address, words for the docs) and
@@ -22,22 +15,18 @@ export type Mount = '/api/v1' | '/v1' | '';
 /** Mounts the routes of one feature. */
 export type Routes = (app: FastifyInstance, mount: Mount) => void;
 
-/** What a route declares. tests/gateway/openapi.test.ts names the routes whose documentation is incomplete. */
-export interface Description {
-  readonly tag: string;
-  readonly summary: string;
-  /** Name of the operation in generated clients, such as `listClients`. */
-  readonly operationId?: string;
-  /** Documentation only: what it does, in sentences. */
-  readonly description?: string;
-  /** The route is going to end: every answer says so. */
-  readonly deprecated?: Deprecation;
-  /** Visitors are refused before the body is read; which staff or tool may do what, the service decides. */
-  readonly secured?: boolean;
+/**
+ * What a route declares. Of what it has of an `Operation`, `secured`, `deprecated`, `plainFailures` and `pageFailures` change
+ * what the route does; all else is documentation. tests/gateway/openapi.test.ts names the routes whose documentation is
+ * incomplete.
+ */
+export interface Description
+  extends Pick<Operation, 'tag' | 'summary'>,
+    Partial<Omit<Operation, 'tag' | 'summary' | 'path' | 'query'>> {
   /** The response depends on public content alone, so it is kept until the content version rises. */
   readonly cached?: boolean;
   /** Documentation only: the parameters in the path, such as `id`. */
-  readonly documentedPath?: Readonly<Record<string, Parameter>>;
+  readonly documentedPath?: Operation['path'];
   /** The fields of the query string, with what each means; a request with any other field is refused. */
   readonly documentedQuery?: Readonly<Record<string, string | Parameter>>;
   /** Documentation only: the rule by which the service checks the body, with the names REST gives to fields. */
@@ -46,78 +35,39 @@ export interface Description {
     readonly names?: Readonly<Record<string, string>>;
     readonly example?: Example;
   };
-  /** Documentation only: the body, where it is more than a rule. */
-  readonly body?: RequestBody;
-  /** Names of file fields of a multipart body. */
+  /** Documentation only: names of file fields of a multipart body. */
   readonly files?: readonly string[];
-  /** Documentation only: what a success is answered. */
-  readonly answer?: Answer;
-  /** Documentation only: where a success leads a browser that posted a form. */
-  readonly redirect?: string;
-  /** Documentation only: the route reads If-Match, or Idempotency-Key. */
-  readonly ifMatch?: boolean;
-  readonly idempotencyKey?: boolean;
-  /** Documentation only: failures that do not follow from the rest. */
-  readonly failures?: readonly FailureCode[];
-  /** Failures are answered as their bare sentence (admin spec, section 7, Team). */
-  readonly plainFailures?: boolean;
   /** Visitors may send a form with files, which the handler reads where the service lets it. */
   readonly visitorFiles?: boolean;
-  /** Failures are answered as a page when a browser asked for one. */
-  readonly pageFailures?: boolean;
 }
 
 /** What the HTTP layer reads of a route. */
-export interface RestConfig {
-  readonly secured: boolean;
+export interface RestConfig extends Pick<Operation, 'secured' | 'plainFailures' | 'pageFailures'> {
   readonly cached: boolean;
-  readonly plainFailures: boolean;
-  readonly pageFailures: boolean;
   readonly visitorFiles: boolean;
   readonly operation: Operation;
 }
 
 /** Turns a description into the options of a Fastify route. */
 export function described({
-  tag,
-  summary,
-  operationId,
-  description,
-  deprecated,
-  secured = false,
-  cached = false,
   documentedPath: path = {},
   documentedQuery = {},
   documentedBody,
-  body = documentedBody && bodyOfRule(documentedBody),
   files,
-  answer,
-  redirect,
-  ifMatch = false,
-  idempotencyKey = false,
-  failures = [],
-  plainFailures = false,
-  pageFailures = false,
+  body = documentedBody && bodyOfRule(documentedBody),
+  cached = false,
   visitorFiles = false,
+  ...declared
 }: Description): { config: RestConfig } {
   const operation: Operation = {
-    tag,
-    summary,
-    operationId,
-    description,
-    deprecated,
-    secured,
+    ...{ secured: false, ifMatch: false, idempotencyKey: false },
+    ...{ failures: [], plainFailures: false, pageFailures: false },
+    ...declared,
     path,
     query: queryOfDescription(documentedQuery),
     body: files ? bodyOfFiles(files) : body,
-    answer,
-    redirect,
-    ifMatch,
-    idempotencyKey,
-    failures,
-    plainFailures,
-    pageFailures,
   };
+  const { secured, plainFailures, pageFailures } = operation;
   return { config: { secured, cached, plainFailures, pageFailures, visitorFiles, operation } };
 }
 
@@ -132,9 +82,7 @@ export const dateParameter = (description: string): Parameter => ({
   schema: { type: 'string', format: 'date' },
 });
 
-const queryOfDescription = (
-  query: Readonly<Record<string, string | Parameter>>,
-): Readonly<Record<string, Parameter>> =>
+const queryOfDescription = (query: NonNullable<Description['documentedQuery']>): Operation['query'] =>
   Object.fromEntries(
     Object.entries(query).map(([name, parameter]) => [
       name,
