@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import { addressOf } from './page-address.ts';
-import type { RouteMethods } from './route-methods.ts';
+import { isRead, type RouteMethods } from './route-methods.ts';
 
 /** What scripts of other sites may read beside the body. */
 const EXPOSED = 'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate';
@@ -41,8 +41,6 @@ export function registerCors(app: FastifyInstance, { origins, methods }: CorsOpt
     if (isPreflight) return answerPreflight(reply, methods.allowed(path));
   });
 }
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** Whether a route is documented as open to visitors. */
 const isPublic = (config: Partial<RestConfig> | null): boolean =>

@@ -44,7 +44,7 @@ export async function registerCrawlerFiles(
     const changed = await currentChanges();
     const rows = Object.entries(pageDates).map(([path, { text, shows = [] }]) => {
       const days = shows.flatMap((thing) => changed.get(thing) ?? []).map(dayOf);
-      return `<url><loc>${publicUrl}${path}</loc><lastmod>${newest([text, ...days])}</lastmod></url>`;
+      return `<url><loc>${publicUrl}${path}</loc><lastmod>${[text, ...days].sort().at(-1)}</lastmod></url>`;
     });
     return reply
       .type('application/xml; charset=utf-8')
@@ -108,8 +108,5 @@ async function lastChanges(manager: EntityManager, things: Iterable<string>): Pr
   return changes;
 }
 
-/** The last of some days as YYYY-MM-DD, which sort like the days themselves. */
-const newest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last));
-
-/** YYYY-MM-DD, the short form of W3C Datetime that sitemaps accept. */
+/** YYYY-MM-DD, the short form of W3C Datetime that sitemaps accept; it sorts like the days themselves. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

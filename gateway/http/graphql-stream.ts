@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { badRequest, MAX_ISSUES } from '#gateway/kernel/errors.ts';
+import { isPlainObject } from '#gateway/kernel/rule.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { EventStreams } from './event-streams.ts';
 import { formatError, logErrors } from './graphql.ts';
@@ -99,10 +100,10 @@ interface Operation {
 
 /** Errors: BAD_REQUEST. */
 function operationOf(body: unknown): Operation {
-  const { query, variables, operationName } = isObject(body) ? body : {};
+  const { query, variables, operationName } = isPlainObject(body) ? body : {};
   const isOperation =
     typeof query === 'string' &&
-    isObject(variables ?? {}) &&
+    isPlainObject(variables ?? {}) &&
     (operationName === undefined || operationName === null || typeof operationName === 'string');
   if (!isOperation) throw badRequest('Send an operation as JSON: {"query": "subscription { … }"}.');
   return {
@@ -111,9 +112,6 @@ function operationOf(body: unknown): Operation {
     operationName: (operationName as string | undefined) ?? null,
   };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a step returns, or the error of GraphQL that it throws. */
 function orError<T>(step: () => T): T | GraphQLError {

@@ -11,56 +11,20 @@ import type { Clock } from '../ports/clock.ts';
 import type { Lifecycle } from '../ports/lifecycle.ts';
 import type { Limiter } from '../ports/limiter.ts';
 
-/** The registry, and the counters that other modules increment. */
-export interface Metrics {
-  readonly registry: Registry;
-  readonly lettersSent: Counter;
-  readonly lettersRefused: Counter;
-  readonly mailsTaken: Counter;
-  readonly mailboxFailures: Counter;
-  readonly webhooksDelivered: Counter;
-  readonly webhooksRefused: Counter;
-  /** Response times in seconds, by method, route and status. */
-  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
-}
-
 /** Creates a registry per app, so that two apps in one process do not share counts. */
-export function makeMetrics(): Metrics {
+export function makeMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const counter = (name: string, help: string) => new Counter({ name, help, registers });
   return {
     registry,
-    lettersSent: new Counter({
-      name: 'letters_sent_total',
-      help: 'Letters that a mail server accepted.',
-      registers,
-    }),
-    lettersRefused: new Counter({
-      name: 'letters_refused_total',
-      help: 'Failed attempts to send a letter.',
-      registers,
-    }),
-    mailsTaken: new Counter({
-      name: 'mails_taken_total',
-      help: 'Mails that were taken from the mailbox.',
-      registers,
-    }),
-    mailboxFailures: new Counter({
-      name: 'mailbox_failures_total',
-      help: 'Failed attempts to read the mailbox.',
-      registers,
-    }),
-    webhooksDelivered: new Counter({
-      name: 'webhooks_delivered_total',
-      help: 'Events that a webhook accepted.',
-      registers,
-    }),
-    webhooksRefused: new Counter({
-      name: 'webhooks_refused_total',
-      help: 'Failed attempts to send an event to a webhook.',
-      registers,
-    }),
+    lettersSent: counter('letters_sent_total', 'Letters that a mail server accepted.'),
+    lettersRefused: counter('letters_refused_total', 'Failed attempts to send a letter.'),
+    mailsTaken: counter('mails_taken_total', 'Mails that were taken from the mailbox.'),
+    mailboxFailures: counter('mailbox_failures_total', 'Failed attempts to read the mailbox.'),
+    webhooksDelivered: counter('webhooks_delivered_total', 'Events that a webhook accepted.'),
+    webhooksRefused: counter('webhooks_refused_total', 'Failed attempts to send an event to a webhook.'),
     requestSeconds: new Histogram({
       name: 'http_request_seconds',
       help: 'Response time in seconds, by method, route and status.',
@@ -69,6 +33,9 @@ export function makeMetrics(): Metrics {
     }),
   };
 }
+
+/** The registry, and what other modules count and measure. */
+export type Metrics = ReturnType<typeof makeMetrics>;
 
 interface OperationsOptions {
   readonly database: Database;

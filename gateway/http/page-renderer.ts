@@ -4,14 +4,10 @@ import type { Context } from '#gateway/features/context.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
 import type { ClientCode, Destination, Operation, RenderedParts } from './client-code.ts';
-import { contentSecurityPolicy } from './page-response.ts';
+import { contentSecurityPolicy, type Page } from './page-response.ts';
 
 /** A rendered page. */
-export interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-  /** Its Content-Security-Policy. */
-  readonly policy: string;
+export interface RenderedPage extends Page {
   /** Whether every query of the page succeeded, and what its form takes is known. */
   readonly complete: boolean;
 }

@@ -70,7 +70,7 @@ export const playgroundPolicy = (html: string): string =>
   ].join('; ');
 
 /** A page before it is sent. */
-interface Page {
+export interface Page {
   readonly status: number;
   readonly html: string;
   /** Its Content-Security-Policy. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '#gateway/kernel/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { SITE_FACTOR, siteOf } from '../ports/network-limits.ts';
+import { isRead } from './route-methods.ts';
 
 /** Length of a window, in seconds. */
 const WINDOW = 60;
@@ -108,5 +109,5 @@ export class ReadLimit {
 function weightOf({ method, routeOptions }: FastifyRequest, counted: Counted): number {
   // The operation type is in the body, so mutations count too.
   if (routeOptions.url === '/graphql' || routeOptions.url === '/graphql/stream') return READ_WEIGHT.graphql;
-  return counted === 'requests' || method === 'GET' || method === 'HEAD' ? READ_WEIGHT.rest : 0;
+  return counted === 'requests' || isRead(method) ? READ_WEIGHT.rest : 0;
 }

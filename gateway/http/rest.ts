@@ -11,7 +11,7 @@ import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts';
 import { setFailureHead, toFailure } from './failures.ts';
 import { entityTagOf, matchesTag } from './response-cache/cached-response.ts';
 import type { PublicReads } from './response-cache/public-reads.ts';
-import { CATCH_ALL, type RouteMethods } from './route-methods.ts';
+import { CATCH_ALL, isRead, type RouteMethods } from './route-methods.ts';
 
 /** Slightly above the limit, so that the service refuses the file with its own sentence. */
 const PARSER_LIMIT = limits.imageBytes + 1024;
@@ -108,8 +108,6 @@ function answerNotModified(app: FastifyInstance): void {
     return '';
   });
 }
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Refuses a query string with a parameter that the route does not declare, or with one twice: a misspelt filter would

@@ -9,6 +9,9 @@ export const CATCH_ALL = { catchAll: true };
 const isCatchAll = (config: unknown): boolean =>
   (config as Partial<typeof CATCH_ALL> | undefined)?.catchAll === true;
 
+/** Whether a request of this method changes nothing. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /** The methods of each address, to distinguish an unknown address (404) from a wrong method (405). */
 export class RouteMethods {
   readonly #router = findMyWay();
@@ -28,8 +31,7 @@ export class RouteMethods {
   /** Refuses writes without a route before their body is read. */
   refuseOtherWrites(app: FastifyInstance): void {
     app.addHook('onRequest', async (request) => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (!isRead && (request.is404 || isCatchAll(request.routeOptions.config)))
+      if (!isRead(request.method) && (request.is404 || isCatchAll(request.routeOptions.config)))
         throw this.failureFor(request);
     });
   }

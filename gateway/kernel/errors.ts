@@ -44,12 +44,7 @@ export class Failure extends Error {
   }
 }
 
-interface FailureOptions {
-  readonly issues?: Issue[];
-  readonly retryAfter?: number | null;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly details?: Readonly<Record<string, unknown>>;
-}
+type FailureOptions = Partial<Pick<Failure, 'issues' | 'retryAfter' | 'headers' | 'details'>>;
 
 const statusOf = {
   BAD_REQUEST: 400,

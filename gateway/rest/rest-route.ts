@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { badRequest, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { isPlainObject } from '#gateway/kernel/rule.ts';
 import { inputSchema, type JsonSchema } from '#gateway/openapi/json-schema.ts';
 import type { Example, Operation, Parameter, RequestBody } from '#gateway/openapi/operation.ts';
 
@@ -103,8 +104,7 @@ function bodyOfFiles(files: readonly string[]): RequestBody {
 /** The JSON object of a body. Errors: BAD_REQUEST. */
 export function objectOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
-  if (typeof body === 'object' && body !== null && !Array.isArray(body))
-    return body as Record<string, unknown>;
+  if (isPlainObject(body)) return body;
   throw badRequest('The body must be a JSON object.');
 }
 

@@ -270,8 +270,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/response-cache/response-keys.ts',
-    find: "if (extensions !== null && (!isRecord(extensions) || 'persistedQuery' in extensions)) return null;",
-    put: 'if (extensions !== null && !isRecord(extensions)) return null;',
+    find: "if (extensions !== null && (!isPlainObject(extensions) || 'persistedQuery' in extensions)) return null;",
+    put: 'if (extensions !== null && !isPlainObject(extensions)) return null;',
     breaks: 'a persisted query is not looked up by its text',
     test: 'gateway/question-reader.test.ts',
   },
@@ -613,8 +613,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/route-methods.ts',
-    find: 'if (!isRead && (request.is404 || isCatchAll(request.routeOptions.config)))',
-    put: 'if (!isRead && request.is404)',
+    find: 'if (!isRead(request.method) && (request.is404 || isCatchAll(request.routeOptions.config)))',
+    put: 'if (!isRead(request.method) && request.is404)',
     breaks: 'a write to an unknown address of the API is refused before its body is read',
     test: 'gateway/failures.test.ts',
   },

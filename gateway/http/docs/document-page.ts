@@ -1,6 +1,6 @@
 import escaped from 'escape-html';
 import { shortCompanyName } from '#domain/company.ts';
-import { inlineHash } from '../page-response.ts';
+import { inlineHash, type Page } from '../page-response.ts';
 import { browserFile, type DeveloperPath, developerPages, frameHeader, frameStyle } from './page-frame.ts';
 
 /** An entry of the side list: what is at an anchor of the page. */
@@ -22,19 +22,13 @@ export interface DocumentContent {
 /** What the page does with scripts, each a module of its own. */
 const MODULES = ['colour-switch.js', 'contents.js', 'search.js', 'scroll-boxes.js', 'try-it.js'];
 
-/** A document as a page: HTML and its Content-Security-Policy. */
-export interface DocumentPage {
-  readonly html: string;
-  readonly policy: string;
-}
-
 /**
  * Makes the function that writes the documents for developers. They need neither the client's build nor scripts: scripts
  * search, try requests and keep the reader's place. `fontCss`: as for `frameStyle`.
  */
 export function makeDocumentPages(
   fontCss: string,
-): (path: DeveloperPath, content: DocumentContent) => DocumentPage {
+): (path: DeveloperPath, content: DocumentContent) => Omit<Page, 'status'> {
   const style = `${frameStyle(fontCss)}\n${browserFile('reading.css')}`;
   const colourMode = browserFile('colour-mode.js');
   const modules = MODULES.map(browserFile);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Lifecycle } from '../../ports/lifecycle.ts';
 import { SESSION_COOKIE } from '../actor.ts';
+import { addressOf } from '../page-address.ts';
 import { READ_WEIGHT, type ReadLimit } from '../read-limit.ts';
 import { hasOneHost } from '../request-target.ts';
 import { type CachedResponse, type Encoding, encodingFor, writeResponse } from './cached-response.ts';
@@ -72,11 +73,10 @@ export class CachedReads {
 
   #lookupOfGet(request: IncomingMessage): Lookup | null {
     const { url = '' } = request;
-    const cut = url.indexOf('?');
-    const path = cut < 0 ? url : url.slice(0, cut);
+    const { path, search } = addressOf(url);
     if (path === '/graphql')
       return request.headers['content-type'] === undefined
-        ? this.#lookupOfQuestion(request, this.#questions.ofSearch(url.slice(cut)))
+        ? this.#lookupOfQuestion(request, this.#questions.ofSearch(search))
         : null;
     if (this.options.isPublicRead(path)) {
       const key = restKey(url);

@@ -9,15 +9,10 @@ import {
   print,
 } from 'graphql';
 import type { Context } from '#gateway/features/context.ts';
+import type { Operation } from '../client-code.ts';
 import { makeCachedResponse } from './cached-response.ts';
 import { type PublicResponses, staleHeaders } from './public-responses.ts';
 import { questionKey, typedKey } from './response-keys.ts';
-
-interface PageQuery {
-  readonly query: DocumentNode;
-  readonly variables?: unknown;
-  readonly operationName?: string;
-}
 
 /**
  * Keeps the result of a query that ran while a page was rendered, for callers who ask the same while the database is
@@ -26,7 +21,7 @@ interface PageQuery {
 export function keepForOutages(
   responses: PublicResponses,
   { state, isEssential }: { readonly state: string; readonly isEssential: boolean },
-  { query, variables, operationName = '' }: PageQuery,
+  { query, variables, operationName = '' }: Operation,
   { data, errors }: ExecutionResult,
 ): void {
   if (!data || errors) return;

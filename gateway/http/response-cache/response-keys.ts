@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isPlainObject } from '#gateway/kernel/rule.ts';
 
 /** The key of a rendered page. */
 export const pageKey = (path: string): string => `page ${path}`;
@@ -97,17 +98,14 @@ function questionOfSearch(search: string): Question | null {
 }
 
 function questionOf(sent: unknown): Question | null {
-  if (!isRecord(sent)) return null;
+  if (!isPlainObject(sent)) return null;
   const { query, variables = null, operationName = null, extensions = null } = sent;
   if (typeof query !== 'string' || query === '') return null;
   // Forms and passwords must not stay in memory. A query that merely contains the word is not kept either.
   if (/\bmutation\b/.test(query)) return null;
   if (operationName !== null && typeof operationName !== 'string') return null;
-  if (variables !== null && !isRecord(variables)) return null;
+  if (variables !== null && !isPlainObject(variables)) return null;
   // A persisted query names its document by a hash instead.
-  if (extensions !== null && (!isRecord(extensions) || 'persistedQuery' in extensions)) return null;
+  if (extensions !== null && (!isPlainObject(extensions) || 'persistedQuery' in extensions)) return null;
   return { query, variables, operationName };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
