@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const responses = new PublicResponses(new KnownContentVersion(database, () => clock.now()), clock);
   const reads = new PublicReads(responses);
   const readLimit = new ReadLimit(clock, config.readLimit);
-  const { http, listener } = makeServer(options, { responses, reads, readLimit, lifecycle, metrics });
+  const { http, listener, methods } = makeServer(options, { responses, readLimit, lifecycle, metrics });
   const { inboxWatcher, ...work } = makeWork(options, metrics, http.log);
   const { services } = work;
 
@@ -129,7 +129,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerSecurityHeaders(http, { https });
   http.addHook('onRequest', checkHost);
   refuseConnect(http);
-  const methods = new RouteMethods(http);
   registerCors(http, { origins: config.corsOrigins, methods });
   methods.refuseOtherWrites(http);
   http.setErrorHandler(answerFailure);
@@ -158,15 +157,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 interface ServerParts extends Pick<CachedReadsOptions, 'responses' | 'readLimit' | 'lifecycle'> {
-  readonly reads: PublicReads;
   readonly metrics: Metrics;
 }
 
 /** The server, whose listener answers from the cache what is in it. */
 function makeServer(
   { config, log }: AppOptions,
-  { reads, metrics, ...cached }: ServerParts,
-): Pick<App, 'http' | 'listener'> {
+  { metrics, ...cached }: ServerParts,
+): Pick<App, 'http' | 'listener'> & { readonly methods: RouteMethods } {
   const trustsProxy = (_address: string, hop: number) => hop < config.trustProxy;
   let listener: RequestListener = () => undefined;
   const http = makeHttp(config, {
@@ -179,7 +177,7 @@ function makeServer(
           config.trustProxy === 0
             ? networkOfSocket(request.socket)
             : networkOf(proxyAddr(request, trustsProxy)),
-        isPublicRead: (path) => reads.includes(path),
+        isPublicRead: (path) => methods.isPublicRead(path),
         listedOrigins: config.corsOrigins,
         onSent: (read) => reportCachedRead(read, metrics, http),
       });
@@ -187,7 +185,8 @@ function makeServer(
       return listener;
     },
   });
-  return { http, listener };
+  const methods = new RouteMethods(http);
+  return { http, listener, methods };
 }
 
 /** The services, and what works beside requests; each reports its failures to the log. */

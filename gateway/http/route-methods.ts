@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { type Failure, methodNotAllowed, notFound } from '#gateway/kernel/errors.ts';
+import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import { addressOf } from './page-address.ts';
 
 /** Marks a route that only answers for unknown addresses. */
@@ -49,6 +50,12 @@ export class RouteMethods {
   /** The config of a route; null: there is none. */
   configOf(method: HTTPMethod, path: string): object | null {
     return this.#router.find(method, path)?.store ?? null;
+  }
+
+  /** Whether a path is a REST read over public content, as its route declares it (rest-route.ts, `cached`). */
+  isPublicRead(path: string): boolean {
+    const { cached } = (this.configOf('GET', path) ?? {}) as Partial<RestConfig>;
+    return cached === true;
   }
 
   /** The failure of a request without a route: NOT_FOUND, or METHOD_NOT_ALLOWED with the supported methods. */

@@ -214,8 +214,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/response-cache/public-reads.ts',
-    find: 'const isEssential = this.#fixed.has(request.url);',
-    put: 'const isEssential = this.#fixed.size > 0;',
+    find: 'const isEssential = request.url === route;',
+    put: 'const isEssential = request.url.startsWith(route);',
     breaks: 'invented addresses of lists do not evict pages',
     test: 'gateway/kept-answers.test.ts',
   },

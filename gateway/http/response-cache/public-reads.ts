@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import findMyWay from 'find-my-way';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { replyWith } from './cached-response.ts';
 import { type PublicResponses, staleHeaders } from './public-responses.ts';
@@ -7,24 +6,10 @@ import { restKey } from './response-keys.ts';
 
 /** The REST reads over public content, as their routes declare them (rest-route.ts, `cached`). */
 export class PublicReads {
-  readonly #router = findMyWay();
-  readonly #fixed = new Set<string>();
-
   constructor(private readonly responses: PublicResponses) {}
 
-  /** Whether a path is such a read. */
-  includes(path: string): boolean {
-    return this.#router.find('GET', path) !== null;
-  }
-
-  /** Keeps the responses of such reads of `app` that are registered after this call. */
+  /** Keeps the responses of such reads of `app`. */
   keepResponses(app: FastifyInstance): void {
-    app.addHook('onRoute', ({ method, url, config }) => {
-      const { cached } = (config ?? {}) as { cached?: boolean };
-      if (method !== 'GET' || !cached) return;
-      this.#router.on('GET', url, () => undefined);
-      if (!/[:*]/.test(url)) this.#fixed.add(url);
-    });
     app.addHook('onSend', async (request, reply, payload) => {
       const { cached } = request.routeOptions.config as { cached?: boolean };
       if (cached && request.context?.actor.kind === 'visitor' && typeof payload === 'string') {
@@ -32,7 +17,7 @@ export class PublicReads {
         const route = request.routeOptions.url ?? 'unknown';
         const sent = { status, headers: reply.getHeaders(), text: payload, route };
         // The number of addresses without parameters is bounded.
-        const isEssential = this.#fixed.has(request.url);
+        const isEssential = request.url === route;
         this.responses.keepSent(request.raw, sent, (key) => ({ key, isEssential }));
       }
       return payload;
