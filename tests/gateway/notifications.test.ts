@@ -1,20 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { LETTER_PAUSE, NOTIFICATION_LIFETIME, notificationKinds } from '#domain/notifications.ts';
+import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import { type DigestSection, digestSections } from '#gateway/features/inquiries/digest/daily-digest-facts.ts';
 import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { NotificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
+import { noticeOverdue } from '#gateway/features/inquiries/notifications/overdue-notices.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { appointmentOperations, lettersTo, tokenIn } from '#tests/support/appointments.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { digestOperations, listsOf } from '#tests/support/daily-digests.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
+import { aMail, aReport } from '#tests/support/mails.ts';
 import {
   notificationOperations as mine,
   notificationsOf,
@@ -24,6 +30,7 @@ import {
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { statementsOf } from '#tests/support/query-plans.ts';
+import { takeOne } from '#tests/support/take-mail.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* What people are told of about inquiries: at the bell, by letter, and in the daily digest. */
@@ -252,6 +259,69 @@ describe('a letter that was given up', () => {
     gateway.clock.advance(1000);
     await failFor(inquiry);
     expect(await toldTo(arjun)).toEqual(['letter_failed', 'letter_failed']);
+  });
+});
+
+describe('of what belonged to a former colleague', () => {
+  const deactivate = (deactivatedAt: Date | null) =>
+    gateway.database.write((manager) => manager.update(Account, { id: 'account-arjun' }, { deactivatedAt }));
+  const leave = () => deactivate(gateway.clock.now());
+  afterEach(() => deactivate(null));
+  const inquiryOf = (id: string) =>
+    gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id }));
+
+  it('a reply is told to everybody who reads inquiries, and the inquiry is nobody’s', async () => {
+    const { id, email, reference } = await arrived(arjun);
+    await team.update(arjun, { id, input: { state: 'answered' } });
+    await leave();
+    await takeOne(gateway, aMail({ from: email, subject: `Re: [${reference}] A question` }));
+    expect(await inquiryOf(id)).toMatchObject({ state: 'open', ownerId: null });
+    for (const reader of [leena, vikram]) expect(await toldTo(reader)).toEqual(['replied']);
+  });
+
+  it('what a colleague opens again is nobody’s, as the log says', async () => {
+    const { id } = await arrived(arjun);
+    await team.update(arjun, { id, input: { state: 'answered' } });
+    await leave();
+    await team.update(leena, { id, input: { state: 'open' } });
+    expect(await inquiryOf(id)).toMatchObject({ state: 'open', ownerId: null });
+    const entries = await gateway.database.read((manager) =>
+      manager.find(Activity, { where: { thingId: id }, order: { at: 'DESC', id: 'DESC' } }),
+    );
+    expect(entries.map(({ changes }) => changes)).toContainEqual([
+      { field: 'state', before: 'answered', after: 'open' },
+      { field: 'owner', before: 'arjun', after: null },
+    ]);
+  });
+
+  it('a letter that was given up, or came back, is told to everybody who reads inquiries', async () => {
+    const given = await arrived(arjun);
+    const back = await arrived(arjun);
+    await leave();
+    await failFor(given);
+    expect(await toldTo(leena)).toEqual(['letter_failed']);
+    const { messageId } = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Letter, { inquiryId: back.id, kind: 'receipt', state: 'sent' }),
+    );
+    await takeOne(gateway, aReport(messageId));
+    expect(await toldTo(leena)).toEqual(['letter_failed', 'letter_failed']);
+  });
+
+  it('what is overdue is told to nobody, and not looked for again and again', async () => {
+    const row = await inquiryOf((await arrived(arjun)).id);
+    const copies = Array.from({ length: 199 }, () => ({
+      ...row,
+      id: randomUUID(),
+      reference: newReference(),
+    }));
+    await gateway.database.write((manager) => manager.insert(Inquiry, copies));
+    await leave();
+    gateway.clock.set('2026-11-26T07:00:00.001Z');
+    const hasMore = await gateway.units.writeAs({ name: 'gateway' }, noticeOverdue);
+    expect(hasMore).toBe(false);
+    expect(await gateway.database.read((manager) => manager.countBy(Notification, { kind: 'overdue' }))).toBe(
+      0,
+    );
   });
 });
 

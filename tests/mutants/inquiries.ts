@@ -949,8 +949,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/sending/failure-news.ts',
-    find: "ownerId === null ? 'readers' : [ownerId]",
-    put: "ownerId !== '' ? 'readers' : [ownerId]",
+    find: "owner === null ? 'readers' : [owner]",
+    put: "owner !== '' ? 'readers' : [owner]",
     breaks: 'a letter of an inquiry that somebody owns is told to the owner alone',
     test: 'gateway/notifications.test.ts',
   },
@@ -1037,5 +1037,19 @@ export const faults: readonly PlantedFault[] = [
     put: '',
     breaks: 'free slots are counted anew when an invitation is accepted',
     test: 'gateway/busy-calendars.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/inbox/store-change.ts',
+    find: 'isWaiting(state) && !isWaiting(before.state) &&',
+    put: "isWaiting(state) && before.state === 'spam' &&",
+    breaks: 'an inquiry that comes to wait again is no former colleague’s',
+    test: 'gateway/notifications.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/sending/failure-news.ts',
+    find: "to: owner === null ? 'readers' : [owner]",
+    put: 'to: owner === null ? [] : [owner]',
+    breaks: 'a letter that failed is told to somebody where the owner of its inquiry has left',
+    test: 'gateway/notifications.test.ts',
   },
 ];

@@ -92,8 +92,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: `${FOLDER}/take-mail.ts`,
-    find: 'const opened = isWaiting ? {} :',
-    put: 'const opened = isWaiting && before.version < 0 ? {} :',
+    find: 'const opened = isWaiting(before.state) ? {} :',
+    put: 'const opened = isWaiting(before.state) && before.version < 0 ? {} :',
     breaks: 'whoever waits already keeps the promise of then',
     test: RULES,
   },

@@ -14,6 +14,9 @@ export type InquiryState = (typeof inquiryStates)[number];
 /** The states in which an inquiry waits for an answer. */
 export const waitingStates = ['new', 'open'] as const satisfies readonly InquiryState[];
 
+/** Whether an inquiry waits for an answer. */
+export const isWaiting = (state: string): boolean => waitingStates.some((waiting) => waiting === state);
+
 /** The views of the inbox: what is to be done, by whom, and everything. */
 export const inboxViews = ['mine', 'unassigned', 'overdue', 'snoozed', 'all', 'spam'] as const;
 export type InboxView = (typeof inboxViews)[number];

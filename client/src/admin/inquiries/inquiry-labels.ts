@@ -6,7 +6,7 @@ import {
   type InquiryState,
   inboxViews,
   inquiryStates,
-  waitingStates,
+  isWaiting,
 } from '#domain/rules/inquiry.ts';
 
 const STATES: Record<InquiryState, string> = {
@@ -111,7 +111,7 @@ export function putOffUntil(
   { state, snoozedUntil }: { state: InquiryState; snoozedUntil: string | null },
   now: Date | null,
 ): Date | null {
-  if (!snoozedUntil || !now || !waitingStates.some((waiting) => waiting === state)) return null;
+  if (!snoozedUntil || !now || !isWaiting(state)) return null;
   const until = new Date(snoozedUntil);
   return until > now ? until : null;
 }

@@ -3,7 +3,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { BookingTerms } from '#domain/booking-terms.ts';
-import { waitingStates } from '#domain/rules/inquiry.ts';
+import { isWaiting } from '#domain/rules/inquiry.ts';
 import type { AppointmentEventName } from '#domain/webhooks.ts';
 import { accountNames, nameOfOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
@@ -252,13 +252,12 @@ function consequenceOf(
     const wasFirst = before.firstAnsweredAt?.getTime() === row.updatedAt.getTime();
     return wasFirst && before.state === 'answered' ? { state: 'open', firstAnsweredAt: null } : {};
   }
-  const isWaiting = waitingStates.some((state) => state === before.state);
   if (!isVisitor)
     return {
       firstAnsweredAt: before.firstAnsweredAt ?? now,
-      ...(isWaiting ? { state: 'answered', snoozedUntil: null } : {}),
+      ...(isWaiting(before.state) ? { state: 'answered', snoozedUntil: null } : {}),
       ownerId: before.ownerId ?? accountId,
     };
   if (kind === 'cancelled') return { state: 'closed', snoozedUntil: null };
-  return { state: isWaiting ? before.state : 'open', snoozedUntil: null, reopenedAt: now };
+  return { state: isWaiting(before.state) ? before.state : 'open', snoozedUntil: null, reopenedAt: now };
 }

@@ -6,7 +6,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { readMoment, storedMoment } from '#db/migrations/table-definition.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
-import { waitingStates } from '#domain/rules/inquiry.ts';
+import { isWaiting } from '#domain/rules/inquiry.ts';
 import { officeDayStart } from '#domain/slots.ts';
 import type { FigureRow } from './inquiry-figures.ts';
 
@@ -90,6 +90,6 @@ async function rowsOfDays(
       createdAt: readMoment(createdAt),
       firstAnsweredAt: firstAnsweredAt === null ? null : readMoment(firstAnsweredAt),
       reopenedAt: reopenedAt === null ? null : readMoment(reopenedAt),
-      isWaiting: waitingStates.some((waiting) => waiting === state),
+      isWaiting: isWaiting(state),
     }));
 }

@@ -45,16 +45,20 @@ export async function changeInquiry(
     snoozedUntil: patch.snoozedUntil === undefined ? before.snoozedUntil : patch.snoozedUntil,
   };
   const owner = after.ownerId === before.ownerId ? before.owner : await nameOfOwner(manager, after.ownerId);
-  const changes = changesBetween(readable(before, before.owner), readable(after, owner));
-  if (changes.length === 0) return before;
+  if (changesBetween(readable(before, before.owner), readable(after, owner)).length === 0) return before;
   const firstAnsweredAt = firstAnswerOf(before, after.state, now);
   await storeInquiryChange(unit, before, { ...after, firstAnsweredAt });
   await holdOrRelease(unit, before, after.state, head);
   if (after.ownerId !== before.ownerId)
     notifyOwner(unit, { id, ownerId: after.ownerId }, { kind: 'assigned', cause: String(before.version) });
-  const summary = `Inquiry ${before.reference} was changed.`;
-  unit.log({ action: 'updated', thing: 'inquiry', thingId: id, summary, changes });
   const changed = await getInquiry(manager, id, now);
+  unit.log({
+    action: 'updated',
+    thing: 'inquiry',
+    thingId: id,
+    summary: `Inquiry ${before.reference} was changed.`,
+    changes: changesBetween(readable(before, before.owner), readable(changed, changed.owner)),
+  });
   if (changed.letters.some((letter) => letter.state === 'owed')) unit.wake('letters');
   return changed;
 }

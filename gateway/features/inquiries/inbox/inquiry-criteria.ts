@@ -3,7 +3,13 @@ import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type Holidays, overdueBefore, waitingSince } from '#domain/business-hours.ts';
-import { type InboxView, type WaitingView, waitingStates, waitingViews } from '#domain/rules/inquiry.ts';
+import {
+  type InboxView,
+  isWaiting,
+  type WaitingView,
+  waitingStates,
+  waitingViews,
+} from '#domain/rules/inquiry.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
@@ -98,7 +104,7 @@ export function isInView(
 ): boolean {
   if (view === 'all') return true;
   if (view === 'spam') return row.state === 'spam';
-  if (!waitingStates.some((state) => state === row.state)) return false;
+  if (!isWaiting(row.state)) return false;
   if (view === 'unassigned') return row.ownerId === null;
   if (view === 'overdue') return waitingSince(row) < viewer.overdueBefore;
   const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > viewer.now;

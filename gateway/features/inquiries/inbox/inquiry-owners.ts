@@ -27,6 +27,12 @@ export async function nameOfOwner(manager: EntityManager, id: string | null): Pr
   throw badUserInput(message, [{ field: 'ownerId', message }]);
 }
 
+/** An owner as long as the account can own inquiries; null: a former colleague, or nobody. */
+export async function presentOwner(manager: EntityManager, ownerId: string | null): Promise<string | null> {
+  const account = ownerId === null ? null : await manager.findOneBy(Account, { id: ownerId });
+  return account && isPossibleOwner(account) ? ownerId : null;
+}
+
 /** The names by which some accounts are known, by account; null is passed over. */
 export async function accountNames(
   manager: EntityManager,

@@ -6,7 +6,7 @@ import { Mail, type MailKind } from '#db/entities/mail.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { limits } from '#domain/limits.ts';
 import { addressIn } from '#domain/mailbox-address.ts';
-import { waitingStates } from '#domain/rules/inquiry.ts';
+import { isWaiting } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 import { newInquiry } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
@@ -164,10 +164,9 @@ async function lockedRow({ manager, forChange }: UnitOfWork, id: string): Promis
 
 async function storeReply(unit: UnitOfWork, inquiryId: string, mail: ParsedMail): Promise<void> {
   const before = await lockedRow(unit, inquiryId);
-  const isWaiting = waitingStates.some((state) => state === before.state);
   const searchText = foldForSearch(before.searchText, mail.text);
   // Whoever waits already has the promise of then; spam stays what it is until somebody looks at it.
-  const opened = isWaiting ? {} : ({ state: 'open', reopenedAt: unit.now } as const);
+  const opened = isWaiting(before.state) ? {} : ({ state: 'open', reopenedAt: unit.now } as const);
   const values = before.state === 'spam' ? {} : { ...opened, snoozedUntil: null };
   const after = await storeInquiryChange(unit, before, { ...values, searchText });
   unit.log({
@@ -181,7 +180,7 @@ async function storeReply(unit: UnitOfWork, inquiryId: string, mail: ParsedMail)
   unit.notify({
     kind: 'replied',
     inquiryId,
-    to: before.ownerId === null ? 'readers' : [before.ownerId],
+    to: after.ownerId === null ? 'readers' : [after.ownerId],
     actor: null,
     cause: `replied:${inquiryId}:${after.version}`,
   });
@@ -201,7 +200,7 @@ async function storeReport(
   if (!isFinal || letter.state !== 'sent') return;
   const lastError = `It came back: ${reason || 'the mail server of the recipient refused it.'}`.slice(0, 500);
   await unit.manager.update(Letter, { id: letter.id }, { state: 'failed', lastError });
-  const { event, notice } = failureNews(letter, letter.inquiry.ownerId, unit.now);
+  const { event, notice } = await failureNews(unit.manager, letter, letter.inquiry.ownerId, unit.now);
   unit.tell(event);
   unit.notify(notice);
 }

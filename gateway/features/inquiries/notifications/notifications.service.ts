@@ -12,7 +12,7 @@ import {
   notificationKinds,
   wishOf,
 } from '#domain/notifications.ts';
-import { type InquiryState, waitingStates } from '#domain/rules/inquiry.ts';
+import { isWaiting } from '#domain/rules/inquiry.ts';
 import { notificationIdsRule, notificationWishesRule } from '#domain/rules/notifications.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { unauthenticated } from '#gateway/kernel/errors.ts';
@@ -197,8 +197,6 @@ async function isStillSo(
       return true;
   }
 }
-
-const isWaiting = (state: InquiryState): boolean => waitingStates.some((waiting) => waiting === state);
 
 /** Errors: BAD_USER_INPUT. */
 function keyOf(text: string): string {

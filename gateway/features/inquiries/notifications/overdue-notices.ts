@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { Account } from '#db/entities/account.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { overdueBefore } from '#domain/business-hours.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
+import { isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 
 /** What became overdue longer ago is told of no more, in milliseconds: as after a first start with this, or a long one without a gateway. */
@@ -37,14 +39,16 @@ export async function noticeOverdue(unit: UnitOfWork): Promise<boolean> {
 
 async function overdueUntold(manager: EntityManager, now: Date): Promise<Overdue[]> {
   const { holidays } = await readTerms(manager);
+  // Whoever can own inquiries reads them, so that a notification is stored of each, and none is found again.
+  const owners = (await manager.find(Account)).filter(isPossibleOwner).map(({ id }) => id);
   const [until, from] = [now, new Date(now.getTime() - LATEST)].map((at) =>
     storedMoment(overdueBefore(at, holidays)),
   );
-  const states = waitingStates.map(() => '?').join(', ');
+  const places = (values: readonly string[]) => values.map(() => '?').join(', ') || 'NULL';
   const since = 'COALESCE(r.reopenedAt, r.createdAt)';
   const told = `EXISTS (SELECT 1 FROM notifications AS n WHERE n.inquiryId = r.id AND n.accountId = r.ownerId AND n.kind = 'overdue' AND n.createdAt >= ${since})`;
   return manager.query(
-    `SELECT r.id AS id, r.ownerId AS ownerId, ${since} AS since FROM inquiries AS r WHERE r.state IN (${states}) AND r.ownerId IS NOT NULL AND ${since} >= ? AND ${since} < ? AND NOT ${told} ORDER BY r.id LIMIT ${BATCH}`,
-    [...waitingStates, from, until],
+    `SELECT r.id AS id, r.ownerId AS ownerId, ${since} AS since FROM inquiries AS r WHERE r.state IN (${places(waitingStates)}) AND r.ownerId IN (${places(owners)}) AND ${since} >= ? AND ${since} < ? AND NOT ${told} ORDER BY r.id LIMIT ${BATCH}`,
+    [...waitingStates, ...owners, from, until],
   );
 }

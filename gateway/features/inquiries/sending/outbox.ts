@@ -95,7 +95,7 @@ export class Outbox extends LetterSender<Letter> {
     if (state !== 'failed') return;
     const now = this.#options.clock.now();
     const { ownerId } = await manager.findOneByOrFail(Inquiry, { id: letter.inquiryId });
-    const { event, notice } = failureNews(letter, ownerId, now);
+    const { event, notice } = await failureNews(manager, letter, ownerId, now);
     await enqueueEvent(manager, now, event);
     await storeNotice(manager, now, notice);
   }
