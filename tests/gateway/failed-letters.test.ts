@@ -9,6 +9,7 @@ import type { Mailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations } from '#tests/support/appointments.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
+import { createLabel, labelInquiries } from '#tests/support/label-operations.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -196,6 +197,15 @@ describe('resending failed letters', () => {
       ['held', 'held'],
     ]);
     expect([polls, await resendings()]).toEqual([0, []]);
+  });
+
+  it('resends those of inquiries with a label', async () => {
+    const [labelled] = await sent('labelled', 'failed');
+    const other = await sent('other', 'failed');
+    const label = (await createLabel(staff, 'Tender')).value.id;
+    await labelInquiries(staff, [labelled?.inquiryId ?? ''], { add: [label] });
+    expect((await resendFailed({ labelId: label })).value).toBe(2);
+    expect(await statesOf(other)).toEqual(['failed', 'failed']);
   });
 
   it('resends those of chosen inquiries, and for a choice of none no letter', async () => {

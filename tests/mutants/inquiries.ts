@@ -1052,4 +1052,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a letter that failed is told to somebody where the owner of its inquiry has left',
     test: 'gateway/notifications.test.ts',
   },
+  {
+    file: 'gateway/features/inquiries/sending/enqueue-letter.ts',
+    find: '...everyConditionOf(criteria, viewer)',
+    put: '...everyConditionOf({ ...criteria, labelId: null }, viewer)',
+    breaks: 'the failed letters of inquiries without the label stay as they are',
+    test: 'gateway/failed-letters.test.ts',
+  },
 ];

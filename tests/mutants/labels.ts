@@ -165,8 +165,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/inbox/inquiry-queries.ts',
-    find: '((words || letterState) && labelId',
-    put: '(words && labelId',
+    find: 'letterState ? { letterState: null }',
+    put: 'letterState ? { letterState: null, labelId: null }',
     breaks: 'a label narrows the inquiries with letters in a state',
     test: 'gateway/labels.test.ts',
   },

@@ -93,6 +93,22 @@ export function conditionsOf(criteria: InquiryCriteria, viewer: Viewer): Conditi
   ];
 }
 
+const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS m WHERE m.inquiryId = r.id AND m.state = ?)';
+
+const WITH_LABEL = 'EXISTS (SELECT 1 FROM inquiry_labels AS m WHERE m.inquiryId = r.id AND m.labelId = ?)';
+
+/** Every condition of the criteria. */
+export function everyConditionOf(criteria: InquiryCriteria, viewer: Viewer): Condition[] {
+  const words = wordsOf(criteria);
+  const { letterState, labelId } = criteria;
+  return [
+    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
+    ...conditionsOf(criteria, viewer),
+    ...(letterState ? [{ sql: WITH_LETTER, values: [letterState] }] : []),
+    ...(labelId ? [{ sql: WITH_LABEL, values: [labelId] }] : []),
+  ];
+}
+
 /** The words that are looked for, folded; empty: none. */
 export const wordsOf = ({ search }: InquiryCriteria): string => foldSearchText(search ?? '');
 

@@ -24,6 +24,7 @@ import { allOf, connectionBehind, foundIds, pageOfFound, type Search } from '#ga
 import type { Page } from '#gateway/lists/page.ts';
 import {
   conditionsOf,
+  everyConditionOf,
   type InquiryCriteria,
   type Viewer,
   viewerOf,
@@ -108,18 +109,10 @@ async function inquirySearch(
     : letterState
       ? letterCandidates(letterState)
       : labelCandidates(labelId ?? '');
-  const matches = allOf([
-    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
-    ...conditionsOf(criteria, viewer),
-    ...(words && letterState ? [{ sql: WITH_LETTER, values: [letterState] }] : []),
-    ...((words || letterState) && labelId ? [{ sql: WITH_LABEL, values: [labelId] }] : []),
-  ]);
-  return { candidates, ...matches };
+  // What the candidates were found by holds of each.
+  const left = words ? {} : letterState ? { letterState: null } : { labelId: null };
+  return { candidates, ...allOf(everyConditionOf({ ...criteria, ...left }, viewer)) };
 }
-
-const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS l WHERE l.inquiryId = r.id AND l.state = ?)';
-
-const WITH_LABEL = 'EXISTS (SELECT 1 FROM inquiry_labels AS m WHERE m.inquiryId = r.id AND m.labelId = ?)';
 
 async function searchCandidates(manager: EntityManager, words: string): Promise<SearchSource> {
   return searchSource(manager, manager.connection.getMetadata(Inquiry), words, {

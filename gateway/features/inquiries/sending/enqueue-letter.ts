@@ -1,17 +1,14 @@
 import { type EntityManager, In } from 'typeorm';
 import { Letter } from '#db/entities/letter.entity.ts';
 import {
-  conditionsOf,
+  everyConditionOf,
   type InquiryCriteria,
   type Viewer,
-  wordsOf,
 } from '#gateway/features/inquiries/inbox/inquiry-criteria.ts';
 import { allOf } from '#gateway/lists/list-query.ts';
 
 /** Maximum number of failed letters per call, so that the transaction stays short. */
 export const RESEND_BATCH = 200;
-
-const WITH_LETTER = 'EXISTS (SELECT 1 FROM letters AS m WHERE m.inquiryId = r.id AND m.state = ?)';
 
 /** Column values of a letter that is sent again as if it were new. */
 const restarted = (now: Date) =>
@@ -40,14 +37,11 @@ export async function requeueFailedLetters(
   ids: readonly string[] | null,
   viewer: Viewer,
 ): Promise<string[]> {
-  const words = wordsOf(criteria);
   const { sql, values } = allOf([
     { sql: "l.state = 'failed'", values: [] },
     { sql: "r.state <> 'spam'", values: [] },
     ...(ids ? [{ sql: `r.id IN (${ids.map(() => '?').join(', ') || 'NULL'})`, values: ids }] : []),
-    ...(words ? [{ sql: 'INSTR(r.searchText, ?) > 0', values: [words] }] : []),
-    ...(criteria.letterState ? [{ sql: WITH_LETTER, values: [criteria.letterState] }] : []),
-    ...conditionsOf(criteria, viewer),
+    ...everyConditionOf(criteria, viewer),
   ]);
   const failed: { id: string }[] = await manager.query(
     `SELECT l.id AS id FROM letters AS l JOIN inquiries AS r ON r.id = l.inquiryId WHERE ${sql} ORDER BY l.createdAt, l.id LIMIT ${RESEND_BATCH}`,
