@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { limits } from '#domain/limits.ts';
-import type { InquiryState } from '#domain/rules/inquiry.ts';
+import type { InquiryState, letterStates } from '#domain/rules/inquiry.ts';
 import { graphqlEnum } from './graphql-enum.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
@@ -9,7 +9,7 @@ import { Inquiry } from './inquiry.entity.ts';
  * owed: queued; sent: accepted by a mail server; failed: no more attempts, staff can resend; held: not sent unless
  * staff release it.
  */
-export type LetterState = 'owed' | 'sent' | 'failed' | 'held';
+export type LetterState = (typeof letterStates)[number];
 
 export const LetterStateEnum = graphqlEnum<LetterState>(
   'LetterState',

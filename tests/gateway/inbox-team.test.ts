@@ -141,6 +141,24 @@ describe('the views of the inbox', () => {
     expect((await csv('unassigned')).trimEnd().split('\r\n')).toHaveLength(2);
   });
 
+  it('have no spam in another state', async () => {
+    const id = await arrived({ email: 'new@views.example' });
+    await update(noor, await arrived({ email: 'spam2@views.example' }), { state: 'spam' });
+    const listed = async (filter: object) =>
+      (
+        await call(
+          noor,
+          'inquiries',
+          'query($f: InquiryFilter) { inquiries(filter: $f) { items { id } total } }',
+          {
+            f: filter,
+          },
+        )
+      ).value;
+    expect((await listed({ state: 'new' })).items).toContainEqual({ id });
+    expect(await listed({ view: 'spam', state: 'new' })).toEqual({ items: [], total: 0 });
+  });
+
   it('have no "mine" for a tool, and no owner who cannot work on inquiries', async () => {
     const tool = await gateway.tool(['inquiries:read']);
     const mine = await call(tool, 'inquiries', '{ inquiries(filter: { view: mine }) { total } }');

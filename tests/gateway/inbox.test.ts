@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { inquiriesCsv } from '#gateway/features/inquiries/inbox/inquiries.replies.ts';
 import { inquiriesInBatches } from '#gateway/features/inquiries/inbox/inquiry-export.ts';
@@ -230,6 +231,14 @@ describe('the export', () => {
         .map((row) => row.split(',')[0])
         .sort(),
     ).toEqual([mine, later].sort());
+  });
+
+  it('refuses a filter that is no view, state, form or state of letters, and logs nothing of it', async () => {
+    for (const wrong of ['view=unasigned', 'state=opened', 'type=letter', 'letters=lost'])
+      expect([wrong, (await staff.get(`${address}?${wrong}`)).status]).toEqual([wrong, 422]);
+    const logged = await gateway.database.read((manager) => manager.findBy(Activity, { action: 'exported' }));
+    expect(logged.map(({ summary }) => summary).join()).not.toMatch(/unasigned|opened|letter,|lost/);
+    expect((await staff.get(`${address}?view=&state=&type=&letters=sent`)).status).toBe(200);
   });
 
   it('lets other work run between its batches', async () => {

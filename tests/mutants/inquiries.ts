@@ -1059,4 +1059,18 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'the failed letters of inquiries without the label stay as they are',
     test: 'gateway/failed-letters.test.ts',
   },
+  {
+    file: 'gateway/features/inquiries/inbox/inquiries.service.ts',
+    find: 'validate(inquiryExportRule, asked)',
+    put: '{ ...asked, ...(asked.search ? validate(inquiryExportRule, {}) : {}) }',
+    breaks: 'an export by a filter that does not exist is refused',
+    test: 'gateway/inbox.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/inbox/inquiry-queries.ts',
+    find: "criteria.view === 'spam' && state !== 'spam'",
+    put: "criteria.view === 'spam' && state === 'open'",
+    breaks: 'the view of spam has nothing but spam',
+    test: 'gateway/inbox-team.test.ts',
+  },
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fileMessages } from '../file-messages.ts';
+import { formTypes } from '../form-types.ts';
 import { fileLimits } from '../inquiry-files.ts';
 import { limits } from '../limits.ts';
 import { MAX_MENTIONS } from '../mentions.ts';
@@ -29,6 +30,9 @@ export const waitingViews = [
   'snoozed',
 ] as const satisfies readonly InboxView[];
 export type WaitingView = (typeof waitingViews)[number];
+
+/** How far the delivery of a letter is. */
+export const letterStates = ['owed', 'sent', 'failed', 'held'] as const;
 
 /** The orders of the inbox. */
 export const inquirySorts = ['newest', 'oldest'] as const;
@@ -120,6 +124,23 @@ export const answerRule = {
       ),
       [],
     ),
+  }),
+  missing: null,
+} satisfies Rule<v.GenericSchema>;
+
+/** A filter of the export; left out or empty, it matches all. */
+const filterOf = <Choice extends string>(what: string, choices: readonly Choice[]) =>
+  v.nullish(v.picklist(['', ...choices], `${what} must be one of ${choices.join(', ')}.`));
+
+/** What the export of the inbox is narrowed by. */
+export const inquiryExportRule = {
+  schema: v.object({
+    search: v.nullish(v.string()),
+    formType: filterOf('Type', formTypes),
+    state: filterOf('State', inquiryStates),
+    letterState: filterOf('Letters', letterStates),
+    view: filterOf('View', inboxViews),
+    labelId: v.nullish(v.string()),
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;

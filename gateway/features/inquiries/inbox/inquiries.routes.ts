@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formTypes, type SiteForm } from '#domain/form-types.ts';
 import { fileLimits } from '#domain/inquiry-files.ts';
 import { contactMessages } from '#domain/messages.ts';
-import { inboxViews, inquiryStates, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
+import { inboxViews, inquiryStates, inquiryUpdateRule, letterStates } from '#domain/rules/inquiry.ts';
 import { anyFormSchema, formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
 import { formTypeOf, type SentForm } from '#gateway/features/inquiries/arriving/sending.service.ts';
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
@@ -137,7 +137,7 @@ const filter = {
   search: 'Text in reference, names, addresses or answers.',
   type: choice('Inquiries of this form.', [...formTypes]),
   state: choice('Inquiries in this state.', inquiryStates),
-  letters: choice('Inquiries with a letter in this state.', ['owed', 'sent', 'failed', 'held']),
+  letters: choice('Inquiries with a letter in this state.', letterStates),
   view: choice('Inquiries of this view; `mine` for a signed-in person only.', inboxViews),
   label: 'Inquiries with the label of this id.',
 };

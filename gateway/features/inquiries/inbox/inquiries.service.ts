@@ -5,6 +5,7 @@ import {
   bulkChangesRule,
   type InquirySort,
   type InquiryUpdate,
+  inquiryExportRule,
   inquiryUpdateRule,
 } from '#domain/rules/inquiry.ts';
 import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
@@ -109,11 +110,12 @@ export class InquiriesService {
    * All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT.
    */
-  async all(actor: Actor, criteria: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
+  async all(actor: Actor, asked: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
     const permitted =
       actor.kind === 'staff'
         ? requireStaff(actor, 'inquiries:export')
         : requirePermission(actor, 'inquiries:read');
+    const criteria = validate(inquiryExportRule, asked);
     const now = this.units.clock.now();
     const viewer = await this.units.read((manager) => viewerOf(manager, actor, now));
     conditionsOf(criteria, viewer);

@@ -21,7 +21,7 @@ import { notFound } from '#gateway/kernel/errors.ts';
 import { type Connection, type Stretch, unknownCursor } from '#gateway/lists/connection.ts';
 import { logOrder, pageOfLog } from '#gateway/lists/day-pages.ts';
 import { allOf, connectionBehind, foundIds, pageOfFound, type Search } from '#gateway/lists/list-query.ts';
-import type { Page } from '#gateway/lists/page.ts';
+import { type Page, pageOf } from '#gateway/lists/page.ts';
 import {
   conditionsOf,
   everyConditionOf,
@@ -66,6 +66,8 @@ export async function inquiryPage(
   const view = waitingViewOf(criteria.view);
   if (view) return pageOfView(manager, view, criteria, viewer, paging, sort);
   const { state, formType } = criteria;
+  if (criteria.view === 'spam' && state !== 'spam')
+    return pageOf([], paging, { total: 0, isTotalExact: true });
   const question = { facets: { state, formType }, oldestFirst: sort === 'oldest' };
   return pageOfLog(manager, inquiryDays, Inquiry, question, paging);
 }
