@@ -473,6 +473,27 @@ describe('a booking held as spam', () => {
     expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['confirmed 1']);
   });
 
+  it('stays where it is once it is over, and its visitor is told nothing', async () => {
+    const email = 'over@spam.example';
+    const { row } = await booked(email);
+    await operations.confirm(staff, row.id);
+    gateway.clock.set('2026-11-23T04:15:00.000Z');
+    staff = await gateway.staff();
+    for (const state of ['spam', 'open']) await setState(row.inquiryId, state);
+    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['confirmed 1']);
+    expect((await lettersTo(gateway, email)).map(({ subject }) => subject).join()).not.toContain(
+      'another time',
+    );
+  });
+
+  it('has its slot again on a day that visitors cannot choose', async () => {
+    const { row } = await booked('winter@spam.example');
+    const inWinter = '2027-02-01';
+    expect((await operations.move(staff, row.id, { date: inWinter, slot: NINE })).code).toBe('OK');
+    for (const state of ['spam', 'open']) await setState(row.inquiryId, state);
+    expect(statesOf(await rowsOf(inWinter, NINE))).toEqual(['requested 1']);
+  });
+
   it('cannot be moved by its link, also when another has its slot', async () => {
     const email = 'displaced@spam.example';
     const { id } = await held(email);

@@ -549,8 +549,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/appointments/booking.ts',
-    find: 'leadTimeMinutes: 0 }, now)) throw',
-    put: "leadTimeMinutes: 0 }, now)?.field === 'date') throw",
+    find: 'leadTimeMinutes: 0 }, now) !== null',
+    put: "leadTimeMinutes: 0 }, now)?.field === 'date'",
     breaks: 'a booking released from spam after its slot is asked to choose another',
     test: 'gateway/appointment-links.test.ts',
   },
@@ -1072,5 +1072,19 @@ export const faults: readonly PlantedFault[] = [
     put: "criteria.view === 'spam' && state === 'open'",
     breaks: 'the view of spam has nothing but spam',
     test: 'gateway/inbox-team.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/appointments/booking.ts',
+    find: "row.state !== 'displaced' && isOver(row, now)",
+    put: "row.state === 'displaced' && isOver(row, now)",
+    breaks: 'an appointment that is over stays, whatever its inquiry is marked as',
+    test: 'gateway/appointments.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/appointments/booking.ts',
+    find: 'held.heldState === null\n      ?',
+    put: 'held.version > 0\n      ?',
+    breaks: 'an appointment outside the terms of booking is given back when its inquiry is no spam',
+    test: 'gateway/appointments.test.ts',
   },
 ];

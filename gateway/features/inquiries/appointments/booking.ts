@@ -3,6 +3,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
+import { slotPeriod } from '#domain/slots.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type Letterhead, visitorLetter } from './appointment-letters.ts';
@@ -84,11 +85,12 @@ const newRow = ({ id, inquiryId, date, slot, timeZone }: NewAppointment, now: Da
   updatedAt: now,
 });
 
-/** Holds the appointment of an inquiry that was marked as spam, and frees its seat. */
+/** Holds the appointment of an inquiry that was marked as spam, and frees its seat; one that is over stays as it is. */
 export async function holdAppointment(unit: UnitOfWork, inquiryId: string): Promise<void> {
   const { manager, now } = unit;
   const row = await manager.findOne(Appointment, { where: { inquiryId }, ...unit.forChange });
   if (row?.state !== 'requested' && row?.state !== 'confirmed' && row?.state !== 'displaced') return;
+  if (row.state !== 'displaced' && isOver(row, now)) return;
   await manager.update(
     Appointment,
     { id: row.id },
@@ -148,9 +150,16 @@ async function takeSeatAgain(
   now: Date,
 ): Promise<void> {
   const terms = await readTerms(manager);
-  // The lead time was kept by the sender; staff decide later.
-  if (bookingIssue(held, { ...terms, leadTimeMinutes: 0 }, now)) throw new SlotTaken(held);
+  // The lead time was kept by the sender; staff decide later. What had been booked may be outside the terms: they change, and
+  // staff book further ahead.
+  const isGone =
+    held.heldState === null
+      ? bookingIssue(held, { ...terms, leadTimeMinutes: 0 }, now) !== null
+      : isOver(held, now);
+  if (isGone) throw new SlotTaken(held);
   await takeSeat(manager, held, terms.capacity, (seat) =>
     manager.update(Appointment, { id: held.id }, { ...changed, seat, state: held.heldState ?? 'requested' }),
   );
 }
+
+const isOver = ({ date, slot }: DaySlot, now: Date): boolean => slotPeriod(date, slot).end <= now;
