@@ -98,18 +98,26 @@ describe('an appointment that is over', () => {
     const other = await booked();
     await at(BEGINS);
     await operations.markNoShow(staff, other.id);
-    // A no-show is no answer.
+    // A no-show is no answer, and what the confirmation answered stays so.
+    const confirmed = await booked();
+    await operations.confirm(staff, confirmed.id);
+    await at(BEGINS);
+    await operations.markNoShow(staff, confirmed.id);
+    expect(await stateOfInquiry(confirmed.row.inquiryId)).toBe('answered');
     expect(await stateOfInquiry(other.row.inquiryId)).toBe('new');
     expect((await operations.reopen(staff, other.id)).value.state).toBe('requested');
     expect(row.state).toBe('requested');
   });
 
-  it('answers its inquiry no longer when what was noted is taken back', async () => {
+  it.each([
+    ['is taken back', operations.reopen],
+    ['was a no-show', operations.markNoShow],
+  ])('answers its inquiry no longer when what was noted %s', async (_name, correct) => {
     const { id, row } = await booked();
     await at(BEGINS);
     await operations.markDone(staff, id);
     expect(await stateOfInquiry(row.inquiryId)).toBe('answered');
-    await operations.reopen(staff, id);
+    await correct(staff, id);
     expect(await stateOfInquiry(row.inquiryId)).toBe('open');
     const where = { id: row.inquiryId };
     const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, where));
@@ -119,7 +127,7 @@ describe('an appointment that is over', () => {
     await operations.confirm(staff, other.id);
     await at(BEGINS);
     await operations.markDone(staff, other.id);
-    await operations.reopen(staff, other.id);
+    await correct(staff, other.id);
     expect(await stateOfInquiry(other.row.inquiryId)).toBe('answered');
   });
 

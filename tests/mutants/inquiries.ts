@@ -1087,4 +1087,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'an appointment outside the terms of booking is given back when its inquiry is no spam',
     test: 'gateway/appointments.test.ts',
   },
+  {
+    file: 'gateway/features/inquiries/appointments/appointment-changes.ts',
+    find: "row.state === 'done' &&",
+    put: 'row.version > 0 &&',
+    breaks: 'a no-show leaves what the confirmation answered',
+    test: 'gateway/appointment-outcomes.test.ts',
+  },
 ];

@@ -237,8 +237,8 @@ async function lockedRows(unit: UnitOfWork, id: string): Promise<{ row: Appointm
 
 /**
  * What a change of an appointment means for its inquiry. Staff who confirm, move or cancel it, or note that it took place,
- * have answered it. A visitor who
- * cancels waits for nothing any more; one who moves waits anew, since the new time has to be confirmed.
+ * have answered it, until the note is taken back or becomes a no-show. A visitor who cancels waits for nothing any more; one
+ * who moves waits anew, since the new time has to be confirmed.
  */
 function consequenceOf(
   { kind }: Change,
@@ -246,10 +246,10 @@ function consequenceOf(
   { isVisitor, accountId }: Author,
   now: Date,
 ): InquiryValues {
-  if (kind === 'no-show' || kind === 'assigned') return {};
-  if (kind === 'reopened') {
+  if (kind === 'assigned') return {};
+  if (kind === 'reopened' || kind === 'no-show') {
     // That it took place was what answered it first.
-    const wasFirst = before.firstAnsweredAt?.getTime() === row.updatedAt.getTime();
+    const wasFirst = row.state === 'done' && before.firstAnsweredAt?.getTime() === row.updatedAt.getTime();
     return wasFirst && before.state === 'answered' ? { state: 'open', firstAnsweredAt: null } : {};
   }
   if (!isVisitor)
