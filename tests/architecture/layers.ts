@@ -57,7 +57,14 @@ export const layers: readonly Layer[] = [
  * The subjects that use one another, in their order: each may use what `public.ts` of an earlier one exports. Any other stands
  * for itself.
  */
-export const subjects: readonly string[] = ['inquiries', 'auth', 'privacy', 'housekeeping', 'search'];
+export const subjects: readonly string[] = [
+  'inquiries',
+  'auth',
+  'privacy',
+  'housekeeping',
+  'activity',
+  'search',
+];
 
 /** One import from one file to another, both as paths from the project's folder. */
 export interface Import {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { recordActivity } from '#gateway/write/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
+import { appointmentOperations } from '#tests/support/appointments.ts';
 import {
   aClient,
   aContact,
@@ -359,7 +360,12 @@ describe('what an entry is about', () => {
     const { appointments } = (await staff.graphql(list)).body.data;
     const booked = appointments.find(({ inquiryId }: { inquiryId: string }) => inquiryId === id);
     await staff.graphql('mutation($id: ID!) { confirmAppointment(id: $id) { id } }', { id: booked.id });
-    expect((await about({ thing: 'appointment' })).about).toMatchObject({ id, person: expect.any(String) });
+    const to = { date: '2026-11-26', slot: '10:30 AM - 11:15 AM' };
+    gateway.clock.advance(1000);
+    expect((await appointmentOperations.move(staff, booked.id, to)).code).toBe('OK');
+    expect((await about({ thing: 'appointment' })).about).toMatchObject({
+      ...{ id, person: expect.any(String), title: 'Appointment on Thursday 26 November 2026, 10:30 AM IST' },
+    });
   });
 
   it('is the record of the site, in the trash or not, and nothing once it is gone', async () => {

@@ -394,6 +394,8 @@ describe('an appointment', () => {
     const { moveByLink, cancelByLink } = appointmentOperations;
     expect((await moveByLink(gateway.visitor(), token, to)).code).toBe('OK');
     expect(await toldTo(arjun)).toEqual(['appointment_requested']);
+    const subject = 'Appointment on Thursday 26 November 2026, 9:00 AM IST';
+    expect(await notificationsOf(arjun)).toMatchObject([{ subject }]);
     gateway.clock.advance(1000);
     expect((await cancelByLink(gateway.visitor(), token)).code).toBe('OK');
     expect(await toldTo(arjun)).toEqual(['appointment_cancelled', 'appointment_requested']);

@@ -1094,4 +1094,18 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a no-show leaves what the confirmation answered',
     test: 'gateway/appointment-outcomes.test.ts',
   },
+  {
+    file: 'gateway/features/activity/activity-records.ts',
+    find: '(await withPresentSubjects(manager, rows)).map(',
+    put: '(await withPresentSubjects(manager, rows.slice(rows.length))).concat(rows).map(',
+    breaks: 'the log names an appointment by the time that is agreed on now',
+    test: 'gateway/activity.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/notifications/notifications.service.ts',
+    find: 'await withPresentSubjects(manager, inquiries)',
+    put: 'await withPresentSubjects(manager, inquiries.slice(inquiries.length)), inquiries',
+    breaks: 'the bell names an appointment by the time that is agreed on now',
+    test: 'gateway/notifications.test.ts',
+  },
 ];

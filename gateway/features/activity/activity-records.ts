@@ -4,6 +4,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type Role, rolePermits } from '#domain/permissions.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
+import { withPresentSubjects } from '#gateway/features/inquiries/public.ts';
 
 /** Records by the identifier that entries of one kind have. */
 type Records = ReadonlyMap<string, ActivityRecord>;
@@ -54,11 +55,11 @@ async function contentRecords(
 async function inquiryRecords(manager: EntityManager, ids: readonly string[]): Promise<Records> {
   if (ids.length === 0) return new Map();
   const rows = await manager.find(Inquiry, {
-    select: { id: true, reference: true, subject: true, name: true },
+    select: { id: true, reference: true, subject: true, name: true, formType: true, erasedAt: true },
     where: { id: In(ids) },
   });
   return new Map(
-    rows.map(({ id, reference, subject, name }) => [
+    (await withPresentSubjects(manager, rows)).map(({ id, reference, subject, name }) => [
       id,
       { id, title: subject || reference, person: name || null, isDeleted: false },
     ]),

@@ -14,6 +14,7 @@ import {
 } from '#domain/notifications.ts';
 import { isWaiting } from '#domain/rules/inquiry.ts';
 import { notificationIdsRule, notificationWishesRule } from '#domain/rules/notifications.ts';
+import { withPresentSubjects } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { unauthenticated } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
@@ -217,10 +218,12 @@ async function withInquiries(
 ): Promise<ShownNotification[]> {
   if (rows.length === 0) return [];
   const inquiries = await manager.find(Inquiry, {
-    select: { id: true, reference: true, subject: true, name: true },
+    select: { id: true, reference: true, subject: true, name: true, formType: true, erasedAt: true },
     where: { id: In(rows.map(({ inquiryId }) => inquiryId)) },
   });
-  const known = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
+  const known = new Map(
+    (await withPresentSubjects(manager, inquiries)).map((inquiry) => [inquiry.id, inquiry]),
+  );
   return rows.flatMap((row) => {
     const inquiry = known.get(row.inquiryId);
     return inquiry
