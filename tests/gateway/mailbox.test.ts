@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseSilent } from '#db/database-faults.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -13,7 +14,7 @@ import { MailParser } from '#gateway/features/inquiries/mailbox/mail-parser.ts';
 import { MailboxReader } from '#gateway/features/inquiries/mailbox/mailbox-reader.ts';
 import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
 import { parseMail } from '#gateway/features/inquiries/mailbox/parse-mail.ts';
-import { aContact } from '#tests/support/builders.ts';
+import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { mergeContacts } from '#tests/support/contact-operations.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail, aReport } from '#tests/support/mails.ts';
@@ -251,6 +252,23 @@ describe('a reply', () => {
     );
     const last = Array.from({ length: limits.mailReferences }, (_, n) => `<mail-${count / 2 + n}@x.example>`);
     expect(answer.precedingIds?.split(' ')).toEqual([receipt.messageId, ...last]);
+  });
+
+  it('to what was closed as spam opens it, and what is held goes out once somebody answers', async () => {
+    senders += 1;
+    const email = `spammer${senders}@orrin.example`;
+    const links = Array.from({ length: 4 }, (_, n) => `https://${n}.example/x`).join(' ');
+    const form = anAppointment({ email, message: links });
+    const { reference } = (await mailApis.json(gateway.visitor(), 'schedule', form)).value;
+    const { id } = await read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    await staff.graphql(SET_STATE, { id, state: 'closed' });
+    await arrives(aMail({ from: email, subject: `Re: [${reference}] My links` }));
+    const heldOf = () => read((manager) => manager.countBy(Letter, { inquiryId: id, state: 'held' }));
+    const appointment = () => read((manager) => manager.findOneByOrFail(Appointment, { inquiryId: id }));
+    expect((await staff.graphql(THREAD, { id })).body.data.inquiry.state).toBe('open');
+    expect([await heldOf(), (await appointment()).state]).toEqual([2, 'held']);
+    expect((await staff.graphql(ANSWER, { id })).body.errors).toBeUndefined();
+    expect([await heldOf(), (await appointment()).state]).toEqual([0, 'requested']);
   });
 
   it('tells the owner, or everybody who reads inquiries, and webhooks', async () => {

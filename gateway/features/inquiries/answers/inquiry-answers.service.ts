@@ -3,6 +3,7 @@ import { type BeforeAnswer, Letter } from '#db/entities/letter.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { answerRule } from '#domain/rules/inquiry.ts';
+import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
 import { sendWaitingFiles } from '#gateway/features/inquiries/files/answer-files.ts';
 import {
   getInquiry,
@@ -10,6 +11,7 @@ import {
   lockedInquiry,
 } from '#gateway/features/inquiries/inbox/inquiry-queries.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
+import { releaseFromSpam } from '#gateway/features/inquiries/inbox/spam-holds.ts';
 import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
 import { threadMails } from '#gateway/features/inquiries/inbox/thread-mails.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
@@ -33,7 +35,7 @@ export class InquiryAnswersService {
 
   /**
    * Queues a letter to the sender, and to nobody else, and marks the inquiry as answered, or as closed where that is
-   * asked for, in one transaction. Whoever answers what nobody owns becomes its owner. A letter that can be undone waits
+   * asked for, in one transaction. What is held of an inquiry that was spam is released. Whoever answers what nobody owns becomes its owner. A letter that can be undone waits
    * for `ANSWER_HOLD`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for spam, for what is
    * erased and for a file that is gone, PAYLOAD_TOO_LARGE for its files, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
    */
@@ -45,8 +47,8 @@ export class InquiryAnswersService {
   ): Promise<InquiryWithLetters> {
     const staff = requireStaff(actor, 'inquiries:write');
     const { text, quote, andClose, undoable, fileIds } = validate(answerRule, input);
-    const { staffAddress } = await this.letterSettings.companyFacts();
-    const { mailFrom } = this.letterSettings;
+    const head = await letterheadOf(this.units, this.letterSettings);
+    const { mailFrom, facts: company } = head;
     return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const before = await lockedInquiry(manager, id, now, unit.forChange);
@@ -54,7 +56,14 @@ export class InquiryAnswersService {
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const mails = (await threadMails(manager, [id])).get(id) ?? [];
       const content = answerLetter({ ...before, mails }, { text, isQuoted: quote });
-      const facts = { inquiry: before, kind: 'answer', content, staffAddress, mailFrom, now } as const;
+      const facts = {
+        inquiry: before,
+        kind: 'answer',
+        content,
+        staffAddress: company.staffAddress,
+        mailFrom,
+        now,
+      } as const;
       const state = andClose ? 'closed' : 'answered';
       const letter = newLetter(facts);
       await manager.insert(Letter, {
@@ -76,6 +85,8 @@ export class InquiryAnswersService {
         firstAnsweredAt: before.firstAnsweredAt ?? now,
       } as const;
       await storeInquiryChange(unit, before, answered);
+      // Its sender may have reopened what was closed as spam.
+      await releaseFromSpam(unit, before, head);
       const summary = `Inquiry ${before.reference} was answered${andClose ? ' and closed' : ''}.`;
       unit.log({ action: 'answered', thing: 'inquiry', thingId: id, summary });
       unit.wake('letters');

@@ -1,9 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { Letter } from '#db/entities/letter.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
-import { holdAppointment, releaseAppointment } from '#gateway/features/inquiries/appointments/booking.ts';
 import { notifyOwner } from '#gateway/features/inquiries/notifications/notify-owner.ts';
 import { preconditionFailed } from '#gateway/kernel/errors.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
@@ -11,6 +8,7 @@ import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { nameOfOwner } from './inquiry-owners.ts';
 import { getInquiry, type InquiryWithLetters, lockedInquiry } from './inquiry-queries.ts';
 import { refuseErased } from './refuse-erased.ts';
+import { holdAsSpam, releaseFromSpam } from './spam-holds.ts';
 import { storeInquiryChange } from './store-change.ts';
 
 /** What staff change of an inquiry; a field left out keeps its value. */
@@ -48,7 +46,11 @@ export async function changeInquiry(
   if (changesBetween(readable(before, before.owner), readable(after, owner)).length === 0) return before;
   const firstAnsweredAt = firstAnswerOf(before, after.state, now);
   await storeInquiryChange(unit, before, { ...after, firstAnsweredAt });
-  await holdOrRelease(unit, before, after.state, head);
+  if (after.state !== before.state) {
+    if (after.state === 'spam') await holdAsSpam(unit, id);
+    // Closing spam does not unmark it, so that what is held stays so.
+    else if (after.state !== 'closed') await releaseFromSpam(unit, before, head);
+  }
   if (after.ownerId !== before.ownerId)
     notifyOwner(unit, { id, ownerId: after.ownerId }, { kind: 'assigned', cause: String(before.version) });
   const changed = await getInquiry(manager, id, now);
@@ -83,33 +85,3 @@ const readable = (
   { state, note, snoozedUntil }: Pick<Inquiry, 'state' | 'note' | 'snoozedUntil'>,
   owner: string | null,
 ) => ({ state, note, owner, snoozedUntil: snoozedUntil?.toISOString() ?? null });
-
-/** Holds the letters and the appointment of an inquiry that becomes spam, and releases them when it no longer is. */
-async function holdOrRelease(
-  unit: UnitOfWork,
-  before: Inquiry,
-  state: InquiryState,
-  head: Letterhead,
-): Promise<void> {
-  if (state === before.state) return;
-  if (state === 'spam') {
-    await holdLetters(unit.manager, before.id);
-    return holdAppointment(unit, before.id);
-  }
-  // Closing spam does not unmark it, so its letters stay held.
-  if (state === 'closed') return;
-  // First, because a receipt whose slot is gone is replaced.
-  await releaseAppointment(unit, before, head);
-  await releaseLetters(unit.manager, before.id, unit.now);
-}
-
-/** Holds the unsent letters of an inquiry that was marked as spam. */
-async function holdLetters(manager: EntityManager, inquiryId: string): Promise<void> {
-  await manager.update(Letter, { inquiryId, state: 'owed' }, { state: 'held', heldReason: 'spam' });
-}
-
-/** Queues the letters held as spam, to be sent now, because staff unmarked the inquiry. */
-async function releaseLetters(manager: EntityManager, inquiryId: string, now: Date): Promise<void> {
-  const released = { state: 'owed', heldReason: null, nextAttemptAt: now } as const;
-  await manager.update(Letter, { inquiryId, state: 'held', heldReason: 'spam' }, released);
-}
