@@ -357,9 +357,17 @@ describe('a reply', () => {
     expect(shown).not.toContain(token);
   });
 
-  it('stays with spam, and wakes nobody', async () => {
+  it('stays with spam, wakes nobody, and does not count as somebody’s look at it', async () => {
     const { id, email, receipt } = await contacted({ state: 'spam' });
-    await arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`] }));
+    const stored = () => read((manager) => manager.findOneByOrFail(Inquiry, { id }));
+    const { version } = await stored();
+    gateway.clock.advance(1000);
+    const text = 'Cheap pills again';
+    await arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`], text }));
+    expect(await stored()).toMatchObject({ version, updatedAt: gateway.clock.now() });
+    expect((await staff.graphql(SEARCH, { words: 'pills again' })).body.data.inquiries.items).toEqual([
+      { id },
+    ]);
     const { inquiry } = (await staff.graphql(THREAD, { id })).body.data;
     expect(inquiry).toMatchObject({ state: 'spam', mails: [{ kind: 'reply' }] });
     expect(await read((manager) => manager.existsBy(Notification, { inquiryId: id }))).toBe(false);

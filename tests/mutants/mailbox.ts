@@ -99,8 +99,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: `${FOLDER}/take-mail.ts`,
-    find: "const values = before.state === 'spam' ? {} :",
-    put: "const values = before.state === 'closed' ? {} :",
+    find: "if (before.state === 'spam') return",
+    put: "if (before.state === 'closed') return",
     breaks: 'a reply to spam does not open it',
     test: RULES,
   },

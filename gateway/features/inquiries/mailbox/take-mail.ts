@@ -165,17 +165,17 @@ async function lockedRow({ manager, forChange }: UnitOfWork, id: string): Promis
 async function storeReply(unit: UnitOfWork, inquiryId: string, mail: ParsedMail): Promise<void> {
   const before = await lockedRow(unit, inquiryId);
   const searchText = foldForSearch(before.searchText, mail.text);
-  // Whoever waits already has the promise of then; spam stays what it is until somebody looks at it.
-  const opened = isWaiting(before.state) ? {} : ({ state: 'open', reopenedAt: unit.now } as const);
-  const values = before.state === 'spam' ? {} : { ...opened, snoozedUntil: null };
-  const after = await storeInquiryChange(unit, before, { ...values, searchText });
   unit.log({
     action: 'replied',
     thing: 'inquiry',
     thingId: inquiryId,
     summary: `The sender of inquiry ${before.reference} wrote back.`,
   });
-  if (before.state === 'spam') return;
+  // Spam stays what it is until somebody looks at it, and counts as not looked at.
+  if (before.state === 'spam') return touch(unit, inquiryId, { searchText });
+  // Whoever waits already has the promise of then.
+  const opened = isWaiting(before.state) ? {} : ({ state: 'open', reopenedAt: unit.now } as const);
+  const after = await storeInquiryChange(unit, before, { ...opened, snoozedUntil: null, searchText });
   unit.tell(inquiryEvent('inquiry.replied', after));
   unit.notify({
     kind: 'replied',
@@ -187,8 +187,13 @@ async function storeReply(unit: UnitOfWork, inquiryId: string, mail: ParsedMail)
 }
 
 /** Screens that show it are told (inbox-watcher.ts). The version stays: nobody's change is overtaken. */
-const touch = ({ manager, now }: UnitOfWork, id: string) =>
-  manager.update(Inquiry, { id }, { updatedAt: now });
+async function touch(
+  { manager, now }: UnitOfWork,
+  id: string,
+  values: Pick<Partial<Inquiry>, 'searchText'> = {},
+): Promise<void> {
+  await manager.update(Inquiry, { id }, { ...values, updatedAt: now });
+}
 
 /** A letter that came back has failed, as one that no server took; of one that is only late nothing changes. */
 async function storeReport(
