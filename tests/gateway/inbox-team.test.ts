@@ -243,6 +243,34 @@ describe('several inquiries', () => {
     expect(await first(one)).toBeNull();
   });
 
+  it('are given to a colleague, and back, also where one was answered by somebody who left since', async () => {
+    const ids = [await arrived({ email: 'a@given.example' }), await arrived({ email: 'b@given.example' })];
+    const [answered = '', waiting = ''] = ids;
+    await gateway.person('sales', 'past');
+    const past = 'account-past';
+    await update(noor, answered, { ownerId: past, state: 'answered' });
+    expect((await deactivatePerson(await gateway.staff(), past)).code).toBe('OK');
+    const change = (changes: object[]) =>
+      call(
+        meera,
+        'changeInquiries',
+        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state ownerId snoozedUntil version } }',
+        { c: changes },
+      );
+    const before = (await change(ids.map((id) => ({ id })))).value.map((row: object) => ({
+      ...row,
+      letters: [],
+    }));
+    const patch = { ownerId: 'account-sales' };
+    const given = (await change(ids.map((id) => ({ id, ...patch })))).value;
+    const versions = new Map<string, number>(
+      given.map(({ id, version }: { id: string; version: number }) => [id, version]),
+    );
+    const back = await change(undoOf(before, patch, versions));
+    expect(back.value.map(({ ownerId }: { ownerId: string }) => ownerId)).toEqual([past, null]);
+    expect((await change([{ id: waiting, ownerId: past }])).code).toBe('BAD_USER_INPUT');
+  });
+
   it('are put off together, and back; what is left out keeps its value', async () => {
     const ids = [await arrived({ email: 'a@later.example' }), await arrived({ email: 'b@later.example' })];
     const change = (changes: object[]) =>

@@ -1115,4 +1115,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'an answer to what its sender has reopened releases what was held as spam',
     test: 'gateway/mailbox.test.ts',
   },
+  {
+    file: 'gateway/features/inquiries/inbox/change-inquiry.ts',
+    find: '!isWaiting(after.state))',
+    put: 'isWaiting(before.state) && !isWaiting(after.state))',
+    breaks: 'what a former colleague has answered is given back with the others',
+    test: 'gateway/inbox-team.test.ts',
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
-import type { InquiryState } from '#domain/rules/inquiry.ts';
+import { type InquiryState, isWaiting } from '#domain/rules/inquiry.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { notifyOwner } from '#gateway/features/inquiries/notifications/notify-owner.ts';
 import { preconditionFailed } from '#gateway/kernel/errors.ts';
@@ -22,7 +22,7 @@ export interface InquiryPatch {
 
 /**
  * Changes an inquiry: its letters and its appointment, the counts, the log and the webhooks follow. `head`: of the letters.
- * Errors: BAD_USER_INPUT for an owner who cannot work on inquiries, NOT_FOUND, CONFLICT for one that is erased,
+ * Errors: BAD_USER_INPUT for an owner who cannot work on what waits, NOT_FOUND, CONFLICT for one that is erased,
  * PRECONDITION_FAILED.
  */
 export async function changeInquiry(
@@ -42,7 +42,10 @@ export async function changeInquiry(
     ownerId: patch.ownerId === undefined ? before.ownerId : patch.ownerId || null,
     snoozedUntil: patch.snoozedUntil === undefined ? before.snoozedUntil : patch.snoozedUntil,
   };
-  const owner = after.ownerId === before.ownerId ? before.owner : await nameOfOwner(manager, after.ownerId);
+  const owner =
+    after.ownerId === before.ownerId
+      ? before.owner
+      : await nameOfOwner(manager, after.ownerId, !isWaiting(after.state));
   if (changesBetween(readable(before, before.owner), readable(after, owner)).length === 0) return before;
   const firstAnsweredAt = firstAnswerOf(before, after.state, now);
   await storeInquiryChange(unit, before, { ...after, firstAnsweredAt });

@@ -18,11 +18,19 @@ export const isPossibleOwner = ({
 }: Pick<Account, 'role' | 'deactivatedAt' | 'invitedAt'>): boolean =>
   deactivatedAt === null && invitedAt === null && rolePermits(role, 'inquiries:write');
 
-/** The name of an account that may work on inquiries. Errors: BAD_USER_INPUT. */
-export async function nameOfOwner(manager: EntityManager, id: string | null): Promise<string | null> {
+/**
+ * The name of an account that may work on inquiries; `isPast`: or of a former colleague, since there is nothing more to work on.
+ * Errors: BAD_USER_INPUT.
+ */
+export async function nameOfOwner(
+  manager: EntityManager,
+  id: string | null,
+  isPast = false,
+): Promise<string | null> {
   if (id === null) return null;
   const account = await manager.findOneBy(Account, { id });
-  if (account && isPossibleOwner(account)) return account.name || account.username;
+  if (account && (isPossibleOwner(account) || (isPast && account.invitedAt === null)))
+    return account.name || account.username;
   const message = 'The owner must be a colleague who works on inquiries.';
   throw badUserInput(message, [{ field: 'ownerId', message }]);
 }
