@@ -119,6 +119,22 @@ describe('the figures of the inbox', () => {
     expect(value.answers).toMatchObject({ answered: 2, withinPromise: 1 });
   });
 
+  it('count as overdue what the inbox does: also what was answered and is open again', async () => {
+    const id = await send('contact', '2026-10-05T03:30:00.000Z', null);
+    await answer(id, '2026-10-05T04:30:00.000Z');
+    gateway.clock.set('2026-10-12T04:30:00.000Z');
+    staff = await gateway.staff();
+    const open = 'mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { id } }';
+    expect((await staff.graphql(open, { id })).body.errors).toBeUndefined();
+    const { items } = (await staff.graphql('{ inquiries(filter: { view: overdue }) { items { id } } }')).body
+      .data.inquiries;
+    expect(items).toContainEqual({ id });
+    const { value } = await figures({ from: '2026-10-05', to: '2026-10-05' });
+    expect(value.answers).toMatchObject({ answered: 1, overdue: 1 });
+    gateway.clock.set('2026-11-20T06:00:00.000Z');
+    staff = await gateway.staff();
+  });
+
   it('do not count a holiday as waiting', async () => {
     const holidays =
       'mutation($settings: ScheduleSettingsInput!) { saveScheduleSettings(settings: $settings) { version } }';

@@ -387,13 +387,6 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/inquiry-figures.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/figures/inquiry-figures.ts',
-    find: 'row.firstAnsweredAt !== null && row.firstAnsweredAt >= waitingSince(row);',
-    put: 'row.firstAnsweredAt !== null;',
-    breaks: 'what waits anew since its first answer can be overdue in the figures',
-    test: 'gateway/appointment-inquiries.test.ts',
-  },
-  {
     file: 'gateway/features/inquiries/digest/daily-digest-facts.ts',
     find: "In(['requested', 'confirmed'])",
     put: "In(['requested', 'confirmed', 'cancelled'])",
@@ -1121,5 +1114,12 @@ export const faults: readonly PlantedFault[] = [
     put: 'isWaiting(before.state) && !isWaiting(after.state))',
     breaks: 'what a former colleague has answered is given back with the others',
     test: 'gateway/inbox-team.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/figures/inquiry-figures.ts',
+    find: 'row.isWaiting && waitingSince(row)',
+    put: 'row.isWaiting && row.firstAnsweredAt === null && waitingSince(row)',
+    breaks: 'the figures and the inbox count the same inquiries as overdue',
+    test: 'gateway/inquiry-figures.test.ts',
   },
 ];

@@ -105,8 +105,7 @@ export function answerFigures(
   return {
     answered: hours.length,
     withinPromise: hours.filter((one) => one <= PROMISED_HOURS).length,
-    overdue: rows.filter((row) => row.isWaiting && !hasBeenAnswered(row) && waitingSince(row) < overdueBefore)
-      .length,
+    overdue: rows.filter((row) => row.isWaiting && waitingSince(row) < overdueBefore).length,
     medianHours: medianOf(hours),
   };
 }
@@ -114,10 +113,6 @@ export function answerFigures(
 /** Since when the first answer was waited for: since the sender had reopened the inquiry, where that came before it. */
 const startOfFirstWait = ({ createdAt, reopenedAt, firstAnsweredAt }: FigureRow): Date =>
   reopenedAt !== null && firstAnsweredAt !== null && reopenedAt <= firstAnsweredAt ? reopenedAt : createdAt;
-
-/** Whether there was an answer since it waits. */
-const hasBeenAnswered = (row: FigureRow): boolean =>
-  row.firstAnsweredAt !== null && row.firstAnsweredAt >= waitingSince(row);
 
 /** The middle value, or the mean of the two in the middle; null of none. */
 function medianOf(values: readonly number[]): number | null {
