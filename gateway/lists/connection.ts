@@ -1,5 +1,6 @@
 import { type ClassType, Field, ObjectType } from 'type-graphql';
 import * as v from 'valibot';
+import { storedMoment } from '#db/migrations/table-definition.ts';
 import { limits } from '#domain/limits.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
@@ -125,8 +126,18 @@ const placeRule = v.strictTuple([v.string(), v.string()]);
 const UNKNOWN_CURSOR = 'after must be a cursor of this list.';
 
 /** The failure of a cursor that no answer of the list has named. */
-export const unknownCursor = () =>
-  badUserInput(UNKNOWN_CURSOR, [{ field: 'after', message: UNKNOWN_CURSOR }]);
+const unknownCursor = () => badUserInput(UNKNOWN_CURSOR, [{ field: 'after', message: UNKNOWN_CURSOR }]);
+
+/**
+ * The time that a place names in a list that is in the order of time, as the database has it. Errors: BAD_USER_INPUT for a text that
+ * no cursor has, such as a year of six digits, which MySQL does not know.
+ */
+export function momentOf(sortKey: string): string {
+  const at = new Date(sortKey);
+  if (Number.isNaN(at.getTime()) || at.toISOString() !== sortKey || !/^\d/.test(sortKey))
+    throw unknownCursor();
+  return storedMoment(at);
+}
 
 function placeOf(cursor: string): Place {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), placeRule), decoded(cursor));

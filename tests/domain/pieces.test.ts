@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import {
   choice,
   imagePath,
+  isInstant,
   line,
   lines,
   optionalEmail,
@@ -215,4 +216,19 @@ describe('a list of lines', () => {
   it('that needs an entry is missing when all are blank', () => {
     expect(outcome(requiredLines('Skills', 'Name one.'), [' ', ''])).toEqual({ sentence: 'Name one.' });
   });
+});
+
+describe('a time', () => {
+  it.each(['2026-11-22T10:00:00Z', '2026-11-22', '1000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
+    'may be %s',
+    (value) => expect(isInstant(value)).toBe(true),
+  );
+
+  it.each([
+    '2026-11-22T10:00',
+    '2026-13-01',
+    '0999-12-31',
+    '9999-12-31T23:59:59-01:00',
+    '+010000-01-01T00:00:00Z',
+  ])('may not be %s', (value) => expect(isInstant(value)).toBe(false));
 });

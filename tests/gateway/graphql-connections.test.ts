@@ -216,10 +216,11 @@ describe('the inbox read from cursor to cursor', () => {
     expect((await askInbox(gateway.visitor(), {})).code).toBe('UNAUTHENTICATED');
     expect((await askInbox(await gateway.tool(['client:write']), {})).code).toBe('FORBIDDEN');
     const { endCursor } = (await ask({ first: 1 })).pageInfo;
-    expect(await askInbox(tool, { after: endCursor })).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: ['after'],
-    });
+    const invented = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '2026-11-20'].map(
+      (time) => Buffer.from(JSON.stringify([time, 'x'])).toString('base64url'),
+    );
+    for (const after of [endCursor, ...invented])
+      expect(await askInbox(tool, { after })).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['after'] });
   });
 });
 

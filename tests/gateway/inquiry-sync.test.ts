@@ -156,13 +156,24 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
     ['since', { since: 'yesterday' }],
     ['since', { since: '2026-13-01' }],
     ['since', { since: '2026-11-22T10:00' }],
+    ['since', { since: '9999-12-31T23:59:59-01:00' }],
     ['cursor', { cursor: 'nonsense' }],
+    ['cursor', { cursor: Buffer.from('zzzzzzzzzz.x').toString('base64url') }],
     ['limit', { limit: 0 }],
     ['limit', { limit: 501 }],
   ])('are refused with a wrong %s', async (field, asked) => {
     const outcome = await changes(reader, asked);
     expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', [field]]);
   });
+
+  it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'since %s have a cursor that is taken back',
+    async (since) => {
+      await send('early');
+      const { value } = await changes(reader, { since });
+      expect((await changes(reader, { cursor: value.cursor })).value).toEqual(value);
+    },
+  );
 
   it('are read by staff and by tokens with a scope for inquiries, and by nobody else', async () => {
     const content = await gateway.tool(['content:write']);

@@ -792,4 +792,18 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a command line that is refused has exit code 2',
     test: 'gateway/commands.test.ts',
   },
+  {
+    file: 'gateway/lists/connection.ts',
+    find: '!/^\\d/.test(sortKey)',
+    put: "sortKey === ''",
+    breaks: 'a cursor with a year that no database knows is refused',
+    test: 'gateway/graphql-connections.test.ts',
+  },
+  {
+    file: 'gateway/domain/rules/pieces.ts',
+    find: 'year >= firstYear && year <= 9999',
+    put: 'year >= firstYear',
+    breaks: 'a time of the year 10000 is refused',
+    test: 'domain/pieces.test.ts',
+  },
 ];

@@ -12,8 +12,9 @@ export const inquiryChangesRule = {
     since: v.nullish(
       v.pipe(
         v.string(SINCE),
-        v.check(isInstant, SINCE),
-        v.transform((value) => new Date(value)),
+        // The first year of the calendar of some languages stands for "from the beginning".
+        v.check((value) => isInstant(value, 1), SINCE),
+        v.transform((value) => new Date(Math.max(0, Date.parse(value)))),
       ),
       null,
     ),

@@ -117,8 +117,15 @@ export const position = (label: string) => {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** Whether a text is a time by ISO 8601 with its zone, or a day. */
-export const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+/**
+ * Whether a text is a time by ISO 8601 with its zone, or a day, from the year 1000 to 9999 in UTC, as MySQL stores them; or from
+ * another year.
+ */
+export function isInstant(value: string, firstYear = 1000): boolean {
+  // NaN of a text that is no date.
+  const year = new Date(value).getUTCFullYear();
+  return INSTANT.test(value) && year >= firstYear && year <= 9999;
+}
 
 /** An existing date as YYYY-MM-DD, or empty. */
 export const day = (label: string) =>

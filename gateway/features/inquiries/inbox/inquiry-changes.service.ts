@@ -88,9 +88,10 @@ const cursorOf = ({ at, id }: Place): string =>
 
 /** Errors: BAD_USER_INPUT. */
 function placeOf(cursor: string): Place {
-  const [, time = '', id = ''] = /^([0-9a-z]{1,9})\.(.{0,64})$/.exec(decoded(cursor)) ?? [];
+  const [, time = '', id = ''] = /^([0-9a-z]{1,10})\.(.{0,64})$/.exec(decoded(cursor)) ?? [];
   const at = new Date(Number.parseInt(time, 36));
-  if (!Number.isNaN(at.getTime())) return { at, id };
+  // NaN of a text that is no cursor.
+  if (at.getUTCFullYear() <= 9999) return { at, id };
   const message = 'cursor must be the cursor of an earlier answer.';
   throw badUserInput(message, [{ field: 'cursor', message }]);
 }

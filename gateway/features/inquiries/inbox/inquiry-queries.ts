@@ -4,7 +4,6 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Label } from '#db/entities/label.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { storedMoment } from '#db/migrations/table-definition.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { businessHoursWaited, type Holidays, waitingSince } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
@@ -18,7 +17,7 @@ import {
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { labelsOf } from '#gateway/features/inquiries/labels/labels-of.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
-import { type Connection, type Stretch, unknownCursor } from '#gateway/lists/connection.ts';
+import { type Connection, momentOf, type Stretch } from '#gateway/lists/connection.ts';
 import { logOrder, pageOfLog } from '#gateway/lists/day-pages.ts';
 import { allOf, connectionBehind, foundIds, pageOfFound, type Search } from '#gateway/lists/list-query.ts';
 import { type Page, pageOf } from '#gateway/lists/page.ts';
@@ -84,13 +83,8 @@ export async function inquiryConnection(
 ): Promise<Connection<Inquiry>> {
   const search = await inquirySearch(manager, criteria, viewer);
   const source = search ?? { from: 'inquiries AS r', ...allOf(conditionsOf(criteria, viewer)) };
-  const keyOf = (text: string) => {
-    const at = new Date(text);
-    if (Number.isNaN(at.getTime())) throw unknownCursor();
-    return storedMoment(at);
-  };
   const placeOf = ({ createdAt, id }: Inquiry) => ({ sortKey: createdAt.toISOString(), id });
-  const list = { source, order: logOrder(inquiryDays), keyOf, placeOf };
+  const list = { source, order: logOrder(inquiryDays), keyOf: momentOf, placeOf };
   return connectionBehind(manager, Inquiry, list, stretch);
 }
 

@@ -3,7 +3,6 @@ import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
-import { storedMoment } from '#db/migrations/table-definition.ts';
 import { waitingSince } from '#domain/business-hours.ts';
 import {
   type NotificationKind,
@@ -20,12 +19,7 @@ import { unauthenticated } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { messageIdAt } from '#gateway/letters/message-id.ts';
-import {
-  type AskedConnection,
-  type Connection,
-  stretchOf,
-  unknownCursor,
-} from '#gateway/lists/connection.ts';
+import { type AskedConnection, type Connection, momentOf, stretchOf } from '#gateway/lists/connection.ts';
 import { connectionBehind } from '#gateway/lists/list-query.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { readsInquiries } from '#gateway/write/notices.ts';
@@ -85,7 +79,7 @@ export class NotificationsService {
           values: [accountId],
         },
         order: NEWEST_FIRST,
-        keyOf,
+        keyOf: momentOf,
         placeOf: ({ createdAt, id }: Notification) => ({ sortKey: createdAt.toISOString(), id }),
       };
       const { edges, pageInfo } = await connectionBehind(manager, Notification, list, stretch);
@@ -197,13 +191,6 @@ async function isStillSo(
     default:
       return true;
   }
-}
-
-/** Errors: BAD_USER_INPUT. */
-function keyOf(text: string): string {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw unknownCursor();
-  return storedMoment(at);
 }
 
 const countUnread = (manager: EntityManager, accountId: string): Promise<number> =>
