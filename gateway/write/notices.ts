@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { engineOf } from '#db/engine.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
@@ -90,7 +90,7 @@ async function hasLetterOf(
     });
   return manager.existsBy(Notification, {
     ...{ accountId, inquiryId },
-    state: Not('none'),
+    state: In(['owed', 'sent']),
     createdAt: MoreThan(new Date(now.getTime() - LETTER_PAUSE)),
   });
 }

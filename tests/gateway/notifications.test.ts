@@ -651,6 +651,28 @@ describe('a letter of a notification', () => {
     expect(row).toMatchObject({ state: 'empty', lastError: null });
   });
 
+  it('is sent of what the bell does not show, also when all at the bell were marked as read', async () => {
+    await wish(arjun, 'assigned', { bell: false, letter: true });
+    const { id, reference } = await arrived();
+    await give(leena, id, 'arjun');
+    await mention(leena, id, ['arjun']);
+    await mine.markAll(arjun);
+    expect((await mine.count(arjun)).value).toBe(0);
+    expect(await notificationLetters()).toMatchObject([{ subject: `leena gave you inquiry ${reference}` }]);
+  });
+
+  it('is not sent of a kind that was turned off meanwhile, and what was not sent delays no other', async () => {
+    for (const kind of ['assigned', 'mentioned']) await wish(arjun, kind, { letter: true });
+    const { id, reference } = await arrived();
+    await give(leena, id, 'arjun');
+    await wish(arjun, 'assigned', {});
+    expect(await notificationLetters()).toEqual([]);
+    await mention(leena, id, ['arjun']);
+    expect(await notificationLetters()).toMatchObject([
+      { subject: `leena mentioned you in inquiry ${reference}` },
+    ]);
+  });
+
   it('is not sent of an appointment that was given to somebody else meanwhile', async () => {
     await wish(arjun, 'appointment_assigned', { letter: true });
     const { value } = await mailApis.json(

@@ -1122,4 +1122,25 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'the figures and the inbox count the same inquiries as overdue',
     test: 'gateway/inquiry-figures.test.ts',
   },
+  {
+    file: 'gateway/features/inquiries/notifications/notifications.service.ts',
+    find: 'readAt: IsNull(), listedAt: Not(IsNull()) };\n      await',
+    put: 'readAt: IsNull() };\n      await',
+    breaks: 'who marks all as read has still the letter of what the bell does not show',
+    test: 'gateway/notifications.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/notifications/notifications.service.ts',
+    find: '!account || !wishOf(account.notificationWishes, notification.kind).letter',
+    put: '!account',
+    breaks: 'no letter goes out of a kind that was turned off meanwhile',
+    test: 'gateway/notifications.test.ts',
+  },
+  {
+    file: 'gateway/write/notices.ts',
+    find: "In(['owed', 'sent'])",
+    put: "In(['owed', 'sent', 'empty'])",
+    breaks: 'a letter that was not sent delays no other',
+    test: 'gateway/notifications.test.ts',
+  },
 ];

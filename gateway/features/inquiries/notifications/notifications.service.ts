@@ -109,12 +109,13 @@ export class NotificationsService {
     });
   }
 
-  /** Marks all of the own ones as read; returns 0. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  /** Marks all of the own ones at the bell as read; returns 0. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async markAllRead(actor: Actor): Promise<number> {
     const staff = requireStaff(actor, 'inquiries:read');
     return this.#units.write(staff, async ({ manager, now }) => {
       const { accountId } = staff;
-      await manager.update(Notification, { accountId, readAt: IsNull() }, { readAt: now });
+      const shown = { accountId, readAt: IsNull(), listedAt: Not(IsNull()) };
+      await manager.update(Notification, shown, { readAt: now });
       return countUnread(manager, accountId);
     });
   }
@@ -155,7 +156,8 @@ export class NotificationsService {
       const account = notification && (await manager.findOneBy(Account, { id: notification.accountId }));
       if (!notification?.inquiry || notification.readAt || notification.inquiry.erasedAt) return null;
       if (!(await isStillSo(manager, notification, notification.inquiry))) return null;
-      if (!account?.email || !readsInquiries(account) || (await isShutOut(manager, account))) return null;
+      if (!account || !wishOf(account.notificationWishes, notification.kind).letter) return null;
+      if (!account.email || !readsInquiries(account) || (await isShutOut(manager, account))) return null;
       return { notification, account, to: account.email, reference: notification.inquiry.reference };
     });
     if (!found) return null;
