@@ -186,7 +186,28 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
   });
 });
 
+describe('the document', () => {
+  it('shows a cursor that is taken', async () => {
+    const { body } = await gateway.visitor().get('/openapi.json');
+    const { cursor } = body.paths['/v1/inquiries'].get.responses[200].content['application/json'].example;
+    expect((await changesBy.rest(reader, { cursor })).code).toBe('OK');
+  });
+});
+
 describe('one inquiry in REST', () => {
+  it('is not changed once it is erased, as the document says', async () => {
+    await send('gone');
+    const id = await firstId();
+    await gateway.database.write((manager) =>
+      manager.update(Inquiry, { id }, { erasedAt: gateway.clock.now(), email: '' }),
+    );
+    const payload = { note: 'Too late' };
+    const refused = await writer.request({ method: 'PATCH', url: `/v1/inquiries/${id}`, payload });
+    expect(refused.status).toBe(409);
+    const { body } = await gateway.visitor().get('/openapi.json');
+    expect(Object.keys(body.paths['/v1/inquiries/{id}'].patch.responses)).toContain('409');
+  });
+
   it('has its version as entity tag, and is not cached', async () => {
     await send('one');
     const { headers, body } = await reader.get(`/v1/inquiries/${await firstId()}`);

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_EVENT, webhookEventNames } from '#domain/webhooks.ts';
 import { newSecret, signedHeaders } from '#gateway/features/webhooks/signature.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 
@@ -97,4 +98,14 @@ describe('the snippet that checks a signature', () => {
       expect(await outcomes(verify)).toEqual(expected);
     },
   );
+});
+
+it('the table of events names each, by its own name or what follows the dot of one before it', () => {
+  const table = page.split('\n').filter((line) => /^\| `[a-z]+\.[a-z]/.test(line));
+  const named = table.flatMap((line) => {
+    const names = [...(line.split('|')[1] ?? '').matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => name);
+    const [subject = ''] = names[0]?.split('.') ?? [];
+    return names.map((name) => (name.startsWith('.') ? `${subject}${name}` : name));
+  });
+  expect(named.sort()).toEqual([...webhookEventNames, TEST_EVENT].sort());
 });

@@ -20,6 +20,7 @@ import {
 } from '#gateway/rest/rest-route.ts';
 import { requirePace } from '#gateway/rest/upload-pace.ts';
 import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
+import { cursorOf } from './inquiry-changes.service.ts';
 import { inquiryExample, inquirySchema } from './inquiry-schemas.ts';
 
 const tag = 'Mail';
@@ -192,7 +193,7 @@ const changesRoute: Routes = (app) => {
         }),
         example: {
           inquiries: [inquiryExample],
-          cursor: 'MjAyNi0xMS0yMFQwNjozMDowMC4wMDBafDdj',
+          cursor: cursorOf({ at: new Date(inquiryExample.updatedAt), id: inquiryExample.id }),
           hasMore: false,
         },
       },
@@ -246,6 +247,7 @@ const inquiryRoutes: Routes = (app) => {
         examples: { example: { state: 'answered', note: 'Called back on Friday.' } },
       },
       answer: answerOfOne,
+      failures: ['CONFLICT'],
     }),
     async (request, reply) => {
       const { services, actor } = request.context;

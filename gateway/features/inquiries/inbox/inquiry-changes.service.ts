@@ -83,7 +83,8 @@ function rowsAfter(
   );
 }
 
-const cursorOf = ({ at, id }: Place): string =>
+/** The cursor of a place. */
+export const cursorOf = ({ at, id }: Place): string =>
   Buffer.from(`${at.getTime().toString(36)}.${id}`).toString('base64url');
 
 /** Errors: BAD_USER_INPUT. */
