@@ -104,7 +104,3 @@ export function businessHoursWaited(
   if (state !== 'new' && state !== 'open') return null;
   return businessMilliseconds(since, now, holidays) / HOUR;
 }
-
-/** Business hours between an inquiry and its first answer. */
-export const businessHoursBetween = (from: Date, to: Date, holidays: Holidays = []): number =>
-  businessMilliseconds(from, to, holidays) / HOUR;

@@ -82,7 +82,5 @@ export const apiTokenRule = {
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
-export type ApiTokenForm = v.InferInput<typeof apiTokenRule.schema>;
-
 /** A checked new token. */
 export type ApiTokenValues = v.InferOutput<typeof apiTokenRule.schema>;

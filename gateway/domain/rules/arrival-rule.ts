@@ -4,6 +4,7 @@ import { formTypes } from '../form-types.ts';
 import { labelLimits } from '../label-limits.ts';
 import { limits } from '../limits.ts';
 import type { Rule } from './check.ts';
+import { labelIds } from './label.ts';
 import { line, lines, requiredLine } from './pieces.ts';
 
 const PAGE = 'Page must be the beginning of a path of this site, such as /solutions.';
@@ -58,10 +59,7 @@ export const arrivalRuleRule = {
     v.object({
       name: requiredLine('Name', labelLimits.ruleName),
       ...conditions,
-      labelIds: v.pipe(
-        v.nullish(v.array(v.string('Each label must be an id.'), 'Labels must be a list.'), () => []),
-        v.maxLength(labelLimits.labels, `Name at most ${labelLimits.labels} labels.`),
-      ),
+      labelIds,
       ownerId: choice('Owner'),
       templateId: choice('Template'),
     }),

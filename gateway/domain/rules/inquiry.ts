@@ -87,8 +87,6 @@ export const bulkChangesRule = {
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
-export type BulkChange = v.InferOutput<typeof bulkChangesRule.schema>[number];
-
 /** A comment of staff on an inquiry. */
 export const commentRule = {
   schema: v.object({

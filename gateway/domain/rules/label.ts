@@ -22,10 +22,10 @@ export const labelRule = {
 /** What two labels must not have in common: their letters, whatever the capitals. */
 export const labelKey = (name: string): string => name.toLowerCase();
 
-const LABELS = `Name at most ${labelLimits.labels} labels.`;
-const labelIds = v.pipe(
+/** Labels by their ids; left out, none. */
+export const labelIds = v.pipe(
   v.nullish(v.array(v.string('Each label must be an id.'), 'Labels must be a list.'), () => []),
-  v.maxLength(labelLimits.labels, LABELS),
+  v.maxLength(labelLimits.labels, `Name at most ${labelLimits.labels} labels.`),
 );
 
 /** Which labels some inquiries are given, and which are taken from them. */

@@ -21,8 +21,6 @@ export const invitationRule = {
   missing: null,
 } satisfies Rule<v.GenericSchema>;
 
-export type InvitationForm = v.InferInput<typeof invitationRule.schema>;
-
 /** What an owner changes of another person. */
 export const personRule = {
   schema: v.object({
@@ -41,8 +39,6 @@ export const profileRule = {
   }),
   missing: null,
 } satisfies Rule<v.GenericSchema>;
-
-export type ProfileForm = v.InferInput<typeof profileRule.schema>;
 
 /** The answer to an invitation: name, username and password. */
 export const welcomeRule = {
