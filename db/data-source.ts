@@ -42,7 +42,7 @@ export function engineOfUrl(url: string): Engine {
 }
 
 /**
- * The data source for `mysql://user:password@host:port/name`, or for an SQLite file at that path. `readOnly`: an SQLite
+ * The data source for `mysql://user:password@host:port/name`, with options of the driver behind “?”, or for an SQLite file at that path. `readOnly`: an SQLite
  * connection that cannot write. `selected`: the migrations; by default those of this version.
  */
 export function makeDataSource(url: string, { readOnly = false, selected = migrations } = {}): DataSource {
@@ -67,7 +67,8 @@ function mysql(url: string, shared: Shared): DataSourceOptions {
   return {
     // Both types use the same protocol; they differ in how TypeORM reads a schema.
     type: url.startsWith('mariadb://') ? 'mariadb' : 'mysql',
-    url,
+    // The driver reads the URL, as in connect-mysql.ts: TypeORM ignores what follows “?”, such as that TLS is wanted.
+    extra: { uri: url },
     charset: 'utf8mb4',
     timezone: 'Z',
     poolSize: 10,

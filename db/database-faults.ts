@@ -44,6 +44,7 @@ const UNREACHABLE = [
   'PROTOCOL_CONNECTION_LOST',
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
   'ER_QUERY_INTERRUPTED',
   // MariaDB's ER_CONNECTION_KILLED.
   'ERRNO_1927',
@@ -53,7 +54,7 @@ const UNREACHABLE = [
   'ER_OPTION_PREVENTS_STATEMENT',
 ];
 
-/** The server refuses the user, password or database of DATABASE_URL. */
+/** The server refuses the user, password, database or encryption of DATABASE_URL. */
 const ACCESS_REFUSED = [
   'ER_ACCESS_DENIED_ERROR',
   'ER_ACCESS_DENIED_NO_PASSWORD_ERROR',
@@ -64,6 +65,9 @@ const ACCESS_REFUSED = [
   'ER_USER_LIMIT_REACHED',
   'ER_HOST_IS_BLOCKED',
   'ER_HOST_NOT_PRIVILEGED',
+  // The driver's: DATABASE_URL asks for TLS, which the server does not have, or with another certificate.
+  'HANDSHAKE_NO_SSL_SUPPORT',
+  'HANDSHAKE_SSL_ERROR',
 ];
 
 /** File and memory errors of SQLite; extended codes append the system call. */

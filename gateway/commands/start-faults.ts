@@ -77,6 +77,9 @@ function serverFault(cause: Cause, code: string, { databaseUrl }: Config): strin
       return `The database server at ${host} does not let the user “${username}” use the database “${name}”.`;
     case 'ER_BAD_DB_ERROR':
       return `The database server at ${host} has no database “${name}”. Create it, or correct DATABASE_URL.`;
+    case 'HANDSHAKE_NO_SSL_SUPPORT':
+    case 'HANDSHAKE_SSL_ERROR':
+      return `The database server at ${host} cannot be reached with TLS as DATABASE_URL asks (${code}).`;
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `The name of the database server, ${cause.hostname}, is not known (${code}).`;

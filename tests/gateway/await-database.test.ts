@@ -1,12 +1,13 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awaitDatabase } from '#db/await-database.ts';
+import { Database } from '#db/database.ts';
 
-/** For what a start waits, and for what it does not. */
+/** For what a start waits, and for what it does not; and that both ways to a server read DATABASE_URL alike. */
 
 let server: Server;
 let url: string;
-/** The numbers of the errors that the server answers with, in turn. */
+/** The numbers of the errors that the server answers with, in turn; 0: it greets instead. */
 let errors: number[];
 let connections: number;
 beforeEach(async () => {
@@ -14,13 +15,21 @@ beforeEach(async () => {
   connections = 0;
   server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.end(refusal(errors[connections] ?? ER_PARSE_ERROR));
+    const number = errors[connections] ?? ER_PARSE_ERROR;
+    if (number === 0) socket.write(greeting());
+    else socket.end(refusal(number));
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `mysql://root@127.0.0.1:${(server.address() as AddressInfo).port}/dalmara`;
+  url = await listening('127.0.0.1');
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** The URL of the server, once it listens there. */
+async function listening(host: string): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port, family } = server.address() as AddressInfo;
+  return `mysql://root@${family === 'IPv6' ? `[${host}]` : host}:${port}/dalmara`;
+}
 
 /** An error that has nothing to do with whether a server can be reached. */
 const ER_PARSE_ERROR = 1064;
@@ -31,7 +40,14 @@ function refusal(number: number): Buffer {
   const code = Buffer.alloc(3);
   code.writeUInt8(0xff);
   code.writeUInt16LE(number, 1);
-  const body = Buffer.concat([code, Buffer.from('#08000Refused.')]);
+  return packet(Buffer.concat([code, Buffer.from('#08000Refused.')]));
+}
+
+/** The packet with which a server begins that offers nothing, TLS neither (HandshakeV10 of its protocol). */
+const greeting = (): Buffer =>
+  packet(Buffer.concat([Buffer.from([10]), Buffer.from('8.0.0\0'), Buffer.alloc(4 + 8 + 1 + 2)]));
+
+function packet(body: Buffer): Buffer {
   const head = Buffer.alloc(4);
   head.writeUIntLE(body.length, 0, 3);
   return Buffer.concat([head, body]);
@@ -67,4 +83,22 @@ it('a start that may not wait ends with the first error', async () => {
   errors = [ER_SERVER_SHUTDOWN];
   expect(await waited(0)).toEqual({ code: 'ER_SERVER_SHUTDOWN', waits: [] });
   expect(connections).toBe(1);
+});
+
+describe.each([
+  ['the first connection of a start', () => awaitDatabase(url, 0, () => undefined)],
+  ['each connection of the gateway', () => Database.open(url)],
+])('%s', (_which, connect) => {
+  it('is refused without TLS where DATABASE_URL asks for it', async () => {
+    errors = [0];
+    url += '?ssl={"rejectUnauthorized":true}';
+    await expect(connect()).rejects.toMatchObject({ code: 'HANDSHAKE_NO_SSL_SUPPORT' });
+  });
+
+  it('finds a server by its address of IPv6', async () => {
+    server.close();
+    url = await listening('::1');
+    errors = [1045];
+    await expect(connect()).rejects.toMatchObject({ code: 'ER_ACCESS_DENIED_ERROR' });
+  });
 });

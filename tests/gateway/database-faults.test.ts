@@ -18,6 +18,8 @@ describe('an error of a driver', () => {
     ['is lost', { code: 'PROTOCOL_CONNECTION_LOST' }],
     ['shuts down', { code: 'ER_SERVER_SHUTDOWN' }],
     ['has too many connections', { code: 'ER_CON_COUNT_ERROR' }],
+    ['has too many connections of the user', { code: 'ER_TOO_MANY_USER_CONNECTIONS' }],
+    ['has no TLS', { code: 'HANDSHAKE_NO_SSL_SUPPORT' }],
     ['has killed the query', { code: 'ER_QUERY_INTERRUPTED' }],
     ['has killed the connection', { errno: 1927 }],
     ['takes no writes any more', { code: 'ER_OPTION_PREVENTS_STATEMENT' }],
