@@ -6,7 +6,8 @@ import { Inquiry } from './inquiry.entity.ts';
 
 /**
  * first: it began its inquiry; reply: somebody wrote back; automatic: a machine did; report: a mail server tells what became
- * of a letter; own: a letter of ours that lies in the mailbox, of which nothing is kept.
+ * of a letter; own: a letter of ours that lies in the mailbox, or a mail whose sender was erased after it
+ * arrived; nothing is kept of either.
  */
 export type MailKind = 'first' | 'reply' | 'automatic' | 'report' | 'own';
 

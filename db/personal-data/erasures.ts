@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import type { Database } from '../database.ts';
 import { ContactAddress } from '../entities/contact-address.entity.ts';
@@ -48,6 +48,12 @@ export async function forgetErasures(manager: EntityManager, until: Date): Promi
 /** Every erasure that is remembered. */
 export const erasuresIn = (manager: EntityManager, lock: Database['forChange'] = {}): Promise<Erasure[]> =>
   manager.find(Erasure, lock);
+
+/** Whether the data of a sender were erased at this time or later. */
+export async function isErasedSince(manager: EntityManager, email: string, time: Date): Promise<boolean> {
+  const since = await manager.findBy(Erasure, { erasedAt: MoreThanOrEqual(time) });
+  return lastErasureOf(since, email) !== undefined;
+}
 
 /**
  * Erases again what a restored backup has brought back of a person by the erasure: inquiries, mails in the threads of others,

@@ -115,3 +115,20 @@ it('erases again whose appointment the erasure cancelled', async () => {
   await restore(gateway.database, file);
   expect(JSON.stringify(await allRows(gateway.database))).not.toMatch(/booked@gone|Booked Person/i);
 });
+
+it('does not take the mails of the erased again, which the restored position of the mailbox has read anew', async () => {
+  const file = join(folder, 'mailed.gz');
+  await backup(gateway.database, file);
+  const arrivedAt = gateway.clock.now();
+  const mail = (text: string) => aMail({ from: 'writer@gone.example', text });
+  await takeOne(gateway, mail('Before the erasure'));
+  gateway.clock.advance(1000);
+  await erasePersonalData(await gateway.person('owner', 'odette'), 'writer@gone.example');
+  await restore(gateway.database, file);
+
+  await takeOne(gateway, mail('Before the erasure'), [], arrivedAt);
+  expect(JSON.stringify(await allRows(gateway.database))).not.toMatch(/writer@gone|Before the erasure/i);
+  gateway.clock.advance(1000);
+  await takeOne(gateway, mail('After the erasure'));
+  expect(JSON.stringify(await allRows(gateway.database))).toMatch(/writer@gone.*After the erasure/i);
+});

@@ -244,4 +244,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'mails of a person in the threads of others are erased with the person',
     test: 'gateway/privacy-of-mails.test.ts',
   },
+  {
+    file: `${FOLDER}/take-mail.ts`,
+    find: 'if (isErased || (await isOwn(',
+    put: 'if ((await isOwn(',
+    breaks: 'a mail that a restore has read again is not taken of somebody who was erased',
+    test: 'gateway/restored-erasures.test.ts',
+  },
 ];

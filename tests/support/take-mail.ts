@@ -11,9 +11,9 @@ export async function takeOne(
   { units, clock, config }: Pick<TestGateway, 'units' | 'clock' | 'config'>,
   source: string,
   files: readonly TakenFile[] = [],
+  receivedAt = clock.now(),
 ): Promise<void> {
   const mail = await parseMail(Buffer.from(source));
-  const receivedAt = clock.now();
   const place = { mailbox: 'test', uidValidity: randomUUID().slice(0, 20), uid: 1 };
   const arrived = { ...place, digest: mailDigest(Buffer.from(source)), receivedAt };
   const ourselves = { mailFrom: config.mailFrom, reference: newReference(), files };

@@ -4,6 +4,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail, type MailKind } from '#db/entities/mail.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
+import { isErasedSince } from '#db/personal-data/erasures.ts';
 import { limits } from '#domain/limits.ts';
 import { addressIn } from '#domain/mailbox-address.ts';
 import { isWaiting } from '#domain/rules/inquiry.ts';
@@ -44,7 +45,8 @@ interface Ourselves {
 /**
  * Stores a mail once: as a part of the thread it continues, or else as an inquiry of its own. A reply opens its inquiry again,
  * and the promised time runs anew where it was answered; what a machine sends does neither. Links that move appointments are kept
- * without their tokens, wherever a program of mail quotes them. Errors: a duplicate of the reference.
+ * without their tokens, wherever a program of mail quotes them. Of a mail whose sender was erased after it arrived, nothing is
+ * kept but that it was taken. Errors: a duplicate of the reference.
  */
 export async function takeMail(
   unit: UnitOfWork,
@@ -64,7 +66,9 @@ export async function takeMail(
     if (kind !== 'report' && !isOneTooMany) await storeFiles(unit, row, inquiryId, files);
     return kept;
   };
-  if (await isOwn(manager, mail, ourselves.mailFrom)) {
+  // A restored backup knows an earlier position of the mailbox: what was erased since is read again.
+  const isErased = await isErasedSince(manager, mail.senderAddress, arrived.receivedAt);
+  if (isErased || (await isOwn(manager, mail, ourselves.mailFrom))) {
     await manager.insert(
       Mail,
       rowOf(unit, arrived, NO_MAIL, { kind: 'own', inquiryId: null, letterId: null }),
