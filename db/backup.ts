@@ -4,7 +4,7 @@ import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-f
 import { rebuildContentIndex } from './content-index.ts';
 import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
-import { isUnreachable } from './database-faults.ts';
+import { isDeadlock, isUnreachable } from './database-faults.ts';
 import { activityDays, inquiryDays, recountDays } from './day-counts.ts';
 import { derivedEntities } from './entities.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -55,8 +55,8 @@ export async function restore(database: Database, file: string): Promise<number>
   const tables = tablesOf(database);
   const owed = await owedLettersIn(file);
   return database.exclusive(async (manager) => {
-    const usedVersion = await readContentVersion(manager);
-    // With locks: what is ended while the restore runs either waits for it, or is seen here.
+    // With locks: what is ended or changed while the restore runs either waits for it, or is seen here.
+    const usedVersion = await readContentVersion(manager, database.forChange);
     const erasures = await erasuresIn(manager, database.forChange);
     const since = await readSinceBackup(manager, owed, database.forChange);
     for (const table of [...tables].reverse()) await manager.deleteAll(table.target);
@@ -65,7 +65,7 @@ export async function restore(database: Database, file: string): Promise<number>
       await readBackup(file, (row) => inserter.add(row));
       await inserter.flush();
     } catch (error) {
-      if (!(error instanceof QueryFailedError) || isUnreachable(error)) throw error;
+      if (!(error instanceof QueryFailedError) || isUnreachable(error) || isDeadlock(error)) throw error;
       throw new BackupError(`${file} holds rows that do not belong together.`, { cause: error });
     }
     const migrations: Migration[] = database.schema.migrations;
@@ -84,6 +84,7 @@ export async function restore(database: Database, file: string): Promise<number>
 class RowInserter {
   readonly #manager: EntityManager;
   readonly #tables: Map<string, EntityMetadata>;
+  readonly #columns: Map<EntityMetadata, Set<string>>;
   #batch: Record<string, unknown>[] = [];
   #length = 0;
   #table: EntityMetadata | undefined;
@@ -92,12 +93,18 @@ class RowInserter {
   constructor(manager: EntityManager, tables: readonly EntityMetadata[]) {
     this.#manager = manager;
     this.#tables = new Map(tables.map((table) => [table.tableName, table]));
+    this.#columns = new Map(
+      tables.map((table) => [table, new Set(table.columns.map(({ propertyName }) => propertyName))]),
+    );
   }
 
-  /** Adds a row to the batch. Errors: BackupError for a table unknown to this version. */
+  /** Adds a row to the batch. Errors: BackupError for a table or column unknown to this version. */
   async add({ table: name, row }: BackupRow): Promise<void> {
     const table = this.#tables.get(name);
     if (!table) throw new BackupError(`The file holds a table this version does not know: ${name}`);
+    const unknown = Object.keys(row).find((key) => !this.#columns.get(table)?.has(key));
+    if (unknown !== undefined)
+      throw new BackupError(`The file holds a column this version does not know: ${name}.${unknown}`);
     if (table !== this.#table || this.#batch.length >= BATCH_ROWS || this.#length > BATCH_LENGTH)
       await this.flush();
     this.#table = table;

@@ -1,4 +1,5 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { Database } from './database.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 
 const ROW = 1;
@@ -20,7 +21,10 @@ export async function raiseContentVersion(manager: EntityManager, above = 0): Pr
   if (above > 0) await manager.update(ContentVersion, used, { version: above + 1 });
 }
 
-/** The current content version; 0: never incremented. */
-export async function readContentVersion(manager: EntityManager): Promise<number> {
-  return (await manager.findOneBy(ContentVersion, { id: ROW }))?.version ?? 0;
+/** The current content version; 0: never incremented. `lock`: find options that lock. */
+export async function readContentVersion(
+  manager: EntityManager,
+  lock: Database['forChange'] = {},
+): Promise<number> {
+  return (await manager.findOne(ContentVersion, { where: { id: ROW }, ...lock }))?.version ?? 0;
 }

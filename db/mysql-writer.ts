@@ -17,24 +17,17 @@ export class MysqlWriter implements DatabaseWriter {
     this.#deadline = deadline;
   }
 
-  async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#transact(work);
-      } catch (error) {
-        if (!isDeadlock(error) && !(error instanceof RowAppeared)) throw error;
-        if (attempt >= ATTEMPTS) throw new DatabaseUnavailable('The database is too busy.', { cause: error });
-      }
-    }
+  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return repeated(() => this.#transact(work));
   }
 
   snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction('REPEATABLE READ', work);
   }
 
-  /** The rows are locked as they are replaced. */
+  /** The rows are locked as they are replaced, beside the writes of others. */
   exclusive<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.snapshot(work);
+    return repeated(() => this.snapshot(work));
   }
 
   /** The pool ends its connections by itself. */
@@ -48,6 +41,18 @@ export class MysqlWriter implements DatabaseWriter {
       );
     } finally {
       await runner.release();
+    }
+  }
+}
+
+/** The result of a transaction, which is tried again. Errors: DatabaseUnavailable after the last attempt. */
+async function repeated<T>(transact: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (!isDeadlock(error) && !(error instanceof RowAppeared)) throw error;
+      if (attempt >= ATTEMPTS) throw new DatabaseUnavailable('The database is too busy.', { cause: error });
     }
   }
 }

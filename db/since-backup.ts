@@ -1,26 +1,35 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { officeToday } from '#domain/slots.ts';
 import { readBackup } from './backup-format.ts';
 import type { Database } from './database.ts';
 import { AccessLink } from './entities/access-link.entity.ts';
 import { Account } from './entities/account.entity.ts';
 import { Activity } from './entities/activity.entity.ts';
 import { ApiToken } from './entities/api-token.entity.ts';
+import { Appointment } from './entities/appointment.entity.ts';
+import { BusyCalendar } from './entities/busy-calendar.entity.ts';
+import { BusyTime } from './entities/busy-time.entity.ts';
+import { Inquiry } from './entities/inquiry.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 import { Session } from './entities/session.entity.ts';
+import { ownedWork } from './owned-work.ts';
 import { publicIdOf } from './public-id.ts';
 
 /*
- * What a restore must not undo: access that was ended, and letters that were sent, since the backup was made. It is known
- * from the database that is replaced; an empty one knows nothing.
+ * What a restore must not undo: access that was ended, letters that were sent, and reminders of appointments, since the backup
+ * was made. It is known from the database that is replaced; an empty one knows nothing.
  */
 
 /** What the database that is replaced knows of the time since the backup. */
 export interface SinceBackup {
   /** Public ids of the tokens that it has known and has no more. */
   readonly endedTokens: ReadonlySet<string>;
-  readonly deactivated: readonly Pick<Account, 'id' | 'deactivatedAt'>[];
+  /** Everybody, with what is new of the address of the private calendar and of whether they may sign in. */
+  readonly accounts: readonly Pick<Account, 'id' | 'deactivatedAt' | 'calendarDigest'>[];
   /** Of the letters that the backup would send. */
   readonly sent: readonly Pick<Letter, 'id' | 'state' | 'sentAt' | 'lastError'>[];
+  /** The appointments of which visitors were reminded. */
+  readonly reminded: readonly Pick<Appointment, 'id' | 'dayReminderFor' | 'hourReminderFor'>[];
 }
 
 /** Rows read at a time. */
@@ -59,12 +68,16 @@ export async function readSinceBackup(
     );
   return {
     endedTokens: new Set(entries.map(({ thingId }) => thingId).filter((id) => !known.has(id))),
-    deactivated: await manager.find(Account, {
-      select: { id: true, deactivatedAt: true },
-      where: { deactivatedAt: Not(IsNull()) },
+    accounts: await manager.find(Account, {
+      select: { id: true, deactivatedAt: true, calendarDigest: true },
       ...lock,
     }),
     sent,
+    reminded: await manager.find(Appointment, {
+      select: { id: true, dayReminderFor: true, hourReminderFor: true },
+      where: [{ dayReminderFor: Not(IsNull()) }, { hourReminderFor: Not(IsNull()) }],
+      ...lock,
+    }),
   };
 }
 
@@ -74,29 +87,39 @@ export async function readSinceBackup(
  */
 export async function repeatSinceBackup(
   manager: EntityManager,
-  { endedTokens, deactivated, sent }: SinceBackup,
+  { endedTokens, accounts, sent, reminded }: SinceBackup,
 ): Promise<void> {
   await manager.deleteAll(Session);
   await manager.deleteAll(AccessLink);
   for (const { id } of await manager.find(ApiToken, { select: { id: true } }))
     if (endedTokens.has(publicIdOf(id))) await manager.delete(ApiToken, { id });
-  await deactivateAgain(manager, deactivated);
+  // An address that was ended or replaced must not work again.
+  for (const { id, calendarDigest } of accounts) await manager.update(Account, { id }, { calendarDigest });
+  await deactivateAgain(manager, accounts);
   const ended = { leaseUntil: null, leaseOwner: null, beforeAnswer: null };
   for (const { id, ...outcome } of sent) await manager.update(Letter, { id }, { ...outcome, ...ended });
+  for (const { id, dayReminderFor, hourReminderFor } of reminded) {
+    if (dayReminderFor) await manager.update(Appointment, { id }, { dayReminderFor });
+    if (hourReminderFor) await manager.update(Appointment, { id }, { hourReminderFor });
+  }
 }
 
 /** Owners stay who they were in the backup where none would be left. */
-async function deactivateAgain(
-  manager: EntityManager,
-  deactivated: SinceBackup['deactivated'],
-): Promise<void> {
+async function deactivateAgain(manager: EntityManager, accounts: SinceBackup['accounts']): Promise<void> {
   const owner = { role: 'owner', deactivatedAt: IsNull(), invitedAt: IsNull() } as const;
   const owners = (await manager.find(Account, { select: { id: true }, where: owner })).map(({ id }) => id);
-  const ids = new Set(deactivated.map(({ id }) => id));
+  const ids = new Set(accounts.filter(({ deactivatedAt }) => deactivatedAt).map(({ id }) => id));
   const isLeft = owners.length === 0 || owners.some((id) => !ids.has(id));
-  for (const { id, deactivatedAt } of deactivated) {
+  for (const { id, deactivatedAt } of accounts) {
+    if (!deactivatedAt) continue;
     if (!isLeft && owners.includes(id)) continue;
     await manager.update(Account, { id, deactivatedAt: IsNull() }, { deactivatedAt });
     await manager.delete(ApiToken, { accountId: id });
+    await manager.delete(BusyCalendar, { id });
+    await manager.delete(BusyTime, { accountId: id });
+    // Nobody would be told of what happens to them.
+    const work = await ownedWork(manager, id, officeToday(deactivatedAt));
+    for (const where of work.inquiries) await manager.update(Inquiry, where, { ownerId: null });
+    await manager.update(Appointment, work.appointments, { ownerId: null });
   }
 }

@@ -1,21 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EntityManager, QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { type BackupRow, readBackup, writeBackup } from '#db/backup-format.ts';
-import { readContentVersion } from '#db/content-version.ts';
+import { raiseContentVersion, readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { activityDays, daysWith, inquiryDays } from '#db/day-counts.ts';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
+import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
+import { BusyTime } from '#db/entities/busy-time.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
 import { publicIdOf } from '#db/public-id.ts';
 import { digest } from '#gateway/kernel/secret.ts';
 import { revokeApiToken } from '#tests/support/account-operations.ts';
-import { aClient, aContact } from '#tests/support/builders.ts';
+import { aClient, aContact, anAppointment } from '#tests/support/builders.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
@@ -160,25 +164,116 @@ describe('what was ended since the backup', () => {
     ]);
   });
 
+  it('and whoever was deactivated has nothing to do, and no calendar', async () => {
+    const owner = await gateway.person('owner', 'odette');
+    const accountId = 'account-simon';
+    await gateway.person('sales', 'simon');
+    const sent = {
+      waiting: await mailApis.json(gateway.visitor(), 'contact', aContact()),
+      closed: await mailApis.json(gateway.visitor(), 'contact', aContact({ message: 'Another' })),
+      booked: await mailApis.json(gateway.visitor(), 'schedule', anAppointment()),
+    };
+    const references = Object.values(sent).map(({ value }) => value.reference);
+    const startsAt = gateway.clock.now();
+    await gateway.database.write(async (manager) => {
+      for (const reference of references)
+        await manager.update(Inquiry, { reference }, { ownerId: accountId, state: 'closed' });
+      await manager.update(Inquiry, { reference: sent.waiting.value.reference }, { state: 'open' });
+      const { id } = await manager.findOneByOrFail(Inquiry, { reference: sent.booked.value.reference });
+      await manager.update(Appointment, { inquiryId: id }, { ownerId: accountId });
+      const due = { state: 'owed', attempts: 0, nextAttemptAt: startsAt, createdAt: startsAt } as const;
+      await manager.insert(BusyCalendar, { id: accountId, address: 'https://calendar.example', ...due });
+      await manager.insert(BusyTime, { id: 'busy', accountId, startsAt, endsAt: startsAt });
+    });
+    await backup(gateway.database, fileOf('left'));
+    expect((await deactivatePerson(owner, accountId)).code).toBe('OK');
+    await restore(gateway.database, fileOf('left'));
+
+    const kept = await read((manager) => manager.find(Inquiry, { where: { ownerId: accountId } }));
+    expect(kept.map(({ reference }) => reference)).toEqual([sent.closed.value.reference]);
+    const others = [Appointment, BusyTime, BusyCalendar] as const;
+    const [appointments, times, calendars] = await Promise.all(others.map((one) => read((m) => m.find(one))));
+    expect(appointments?.map((one) => (one as Appointment).ownerId)).toEqual([null]);
+    expect([times, calendars]).toEqual([[], []]);
+  });
+
+  it('and addresses of private calendars: none works that was ended or replaced', async () => {
+    const account = { id: 'account-odette' };
+    const digests = ['a', 'b'].map((letter) => letter.repeat(64));
+    const set = (calendarDigest: string | null) =>
+      gateway.database.write((manager) => manager.update(Account, account, { calendarDigest }));
+    for (const [before, after] of [
+      [digests[0], null],
+      [digests[0], digests[1]],
+    ] as const) {
+      await set(before ?? null);
+      await backup(gateway.database, fileOf('calendar'));
+      await set(after ?? null);
+      await restore(gateway.database, fileOf('calendar'));
+      const { calendarDigest } = await read((manager) => manager.findOneByOrFail(Account, account));
+      expect(calendarDigest).toBe(after);
+    }
+  });
+
+  it('and visitors are not reminded again of their appointments', async () => {
+    const [dayReminderFor, hourReminderFor] = ['2026-12-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z'].map(
+      (time) => new Date(time),
+    );
+    const mark = (marks: Partial<Appointment>) =>
+      gateway.database.write((manager) => manager.updateAll(Appointment, marks));
+    await mark({ dayReminderFor: null, hourReminderFor: null });
+    await backup(gateway.database, fileOf('reminders'));
+    await mark({ dayReminderFor, hourReminderFor });
+    await restore(gateway.database, fileOf('reminders'));
+    const rows = await read((manager) => manager.find(Appointment));
+    expect(rows).toMatchObject([{ dayReminderFor, hourReminderFor }]);
+  });
+
   // On SQLite nobody else writes meanwhile.
-  if (engine === 'mysql')
-    it('also where it ends after the restore has begun to read', async () => {
-      const tool = await gateway.tool(['inquiries:read']);
-      await backup(gateway.database, fileOf('meanwhile'));
+  if (engine === 'mysql') {
+    /** Restores; when the restore has begun to read, somebody else writes. */
+    const restoreDuring = async (name: string, write: (other: EntityManager) => Promise<unknown>) => {
       const elsewhere = await Database.open(gateway.url);
       const exclusive = gateway.database.exclusive.bind(gateway.database);
       vi.spyOn(gateway.database, 'exclusive').mockImplementationOnce((work) =>
         exclusive(async (manager) => {
           await readContentVersion(manager);
-          const ended = { id: digest(tool.headers.authorization?.slice('Bearer '.length) ?? '') };
-          await elsewhere.write((other) => other.delete(ApiToken, ended));
+          await elsewhere.write(write);
           return work(manager);
         }),
       );
-      await restore(gateway.database, fileOf('meanwhile'));
+      await restore(gateway.database, fileOf(name));
       await elsewhere.close();
+    };
+
+    it('also where it ends after the restore has begun to read', async () => {
+      const tool = await gateway.tool(['inquiries:read']);
+      await backup(gateway.database, fileOf('meanwhile'));
+      const ended = { id: digest(tool.headers.authorization?.slice('Bearer '.length) ?? '') };
+      await restoreDuring('meanwhile', (other) => other.delete(ApiToken, ended));
       expect((await tool.get('/v1/inquiries')).status).toBe(401);
     });
+
+    it('and no version of the content is used twice that was reached meanwhile', async () => {
+      await backup(gateway.database, fileOf('versions'));
+      let used = 0;
+      await restoreDuring('versions', async (other) => {
+        for (let n = 0; n < 5; n += 1) await raiseContentVersion(other);
+        used = await readContentVersion(other);
+      });
+      expect(await read((manager) => readContentVersion(manager))).toBeGreaterThan(used);
+    });
+
+    it('and the restore is repeated when the server ends it in favour of another write', async () => {
+      const count = await backup(gateway.database, fileOf('deadlock'));
+      const deadlock = Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK' });
+      vi.spyOn(EntityManager.prototype, 'insert').mockRejectedValueOnce(
+        new QueryFailedError('INSERT', [], deadlock),
+      );
+      expect(await restore(gateway.database, fileOf('deadlock'))).toBe(count);
+      vi.restoreAllMocks();
+    });
+  }
 
   it('but for the last owner, whom nobody could let in', async () => {
     const owners = { role: 'owner' } as const;

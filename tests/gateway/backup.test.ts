@@ -288,6 +288,11 @@ describe('a file that cannot be restored', () => {
       async () => repacked((rows) => [...rows, '{"table":"pigeons","row":{}}']),
     ],
     [
+      'contains a row with an unknown column',
+      'does not know: clients.wings',
+      async () => repacked((rows) => [...rows, '{"table":"clients","row":{"id":"one","wings":2}}']),
+    ],
+    [
       'contains the same row twice',
       'do not belong together',
       async () =>

@@ -443,7 +443,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/appointment-outcomes.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/inbox/inquiry-owners.ts',
+    file: 'db/owned-work.ts',
     find: 'await inquiryIdsOf(manager, toCome)',
     put: '(await inquiryIdsOf(manager, toCome)).slice(0, 0)',
     breaks: 'an appointment to come is taken by nobody who has left',

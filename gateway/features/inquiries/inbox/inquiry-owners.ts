@@ -1,9 +1,9 @@
-import { type EntityManager, type FindOptionsWhere, In, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { inquiryIdsOf, ownedWork } from '#db/owned-work.ts';
 import { rolePermits } from '#domain/permissions.ts';
-import { waitingStates } from '#domain/rules/inquiry.ts';
 import { officeToday } from '#domain/slots.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
@@ -55,9 +55,6 @@ export async function accountNames(
   return new Map(accounts.map(({ id, username, name }) => [id, name || username]));
 }
 
-/** The states of an appointment that is to take place, or needs another time. */
-const TO_COME = ['requested', 'confirmed', 'displaced', 'held'] as const;
-
 /**
  * Gives back what waits for an answer, or has an appointment to come, and belongs to an account that can no longer take it, so
  * that it is in the view of what nobody has. What else was answered or closed keeps its owner. An appointment that was given
@@ -65,12 +62,8 @@ const TO_COME = ['requested', 'confirmed', 'displaced', 'held'] as const;
  */
 export async function releaseInquiriesOf(unit: UnitOfWork, ownerId: string): Promise<void> {
   const { manager, now, forChange } = unit;
-  const toCome = { state: In(TO_COME), date: MoreThanOrEqual(officeToday(now)), inquiry: { ownerId } };
-  const given = { state: In(TO_COME), ownerId };
-  const owned = [
-    { state: In(waitingStates), ownerId },
-    { id: In(await inquiryIdsOf(manager, toCome)), ownerId },
-  ];
+  const work = await ownedWork(manager, ownerId, officeToday(now));
+  const { inquiries: owned, appointments: given } = work;
   // Inquiries before their appointments, as every change locks them.
   const order = { id: 'ASC' } as const;
   const inquiries = await manager.find(Inquiry, { where: owned, order, ...forChange });
@@ -95,11 +88,6 @@ export async function releaseInquiriesOf(unit: UnitOfWork, ownerId: string): Pro
     const inquiry = known.get(appointment.inquiryId);
     if (inquiry) tellAppointment(unit, appointment, inquiry, name);
   }
-}
-
-async function inquiryIdsOf(manager: EntityManager, where: FindOptionsWhere<Appointment>): Promise<string[]> {
-  const rows = await manager.find(Appointment, { select: { id: true, inquiryId: true }, where });
-  return rows.flatMap(({ inquiryId }) => inquiryId ?? []);
 }
 
 /** `name`: of whom it belonged to. */
