@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
@@ -13,7 +14,7 @@ export interface BackupRow {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** The file cannot be restored; the message states why. */
+/** The file cannot be written or restored; the message states why. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -24,22 +25,42 @@ const VERSION = 2;
 /** Characters that are compressed at once: for each line alone the way to the thread that compresses takes longer. */
 const CHUNK = 65_536;
 
-/** Writes the file, readable by its owner only, and flushes it to disk. Returns the number of rows. */
+/**
+ * Writes every row to a file, readable by its owner only, which gets its name only when it is complete and on the disk. Returns
+ * the number of rows. Errors: BackupError when the file cannot be written; those of `rows`.
+ */
 export async function writeBackup(file: string, rows: AsyncIterable<BackupRow>): Promise<number> {
+  // Two at once write drafts of their own.
+  const draft = `${file}.${process.pid}.part`;
   let count = 0;
+  let ofRows: unknown;
   async function* chunks() {
     let text = `${JSON.stringify({ backup: VERSION })}\n`;
-    for await (const row of rows) {
-      count += 1;
-      text += `${JSON.stringify(row)}\n`;
-      if (text.length < CHUNK) continue;
-      yield text;
-      text = '';
+    try {
+      for await (const row of rows) {
+        count += 1;
+        text += `${JSON.stringify(row)}\n`;
+        if (text.length < CHUNK) continue;
+        yield text;
+        text = '';
+      }
+    } catch (error) {
+      ofRows = error;
+      throw error;
     }
     yield `${text}${JSON.stringify({ end: count })}\n`;
   }
-  await pipeline(chunks(), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
-  return count;
+  try {
+    await pipeline(chunks(), createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, file);
+    return count;
+  } catch (error) {
+    // What is left of it would keep a full disk full. Where it cannot be there, this fails too.
+    await rm(draft, { force: true }).catch(() => undefined);
+    if (error === ofRows) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BackupError(`${file} cannot be written (${code}).`, { cause: error });
+  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { rename, rm } from 'node:fs/promises';
 import { type EntityManager, type EntityMetadata, QueryFailedError } from 'typeorm';
 import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-format.ts';
 import { rebuildContentIndex } from './content-index.ts';
@@ -26,23 +25,11 @@ const LAST = [
 ];
 
 /**
- * Writes every row to a file, which gets its name only when it is complete. Reads a consistent snapshot in constant
- * memory, without blocking the writes of gateways. Returns the number of rows.
+ * Writes every row to a file, as `writeBackup` does. Reads a consistent snapshot in constant memory, without blocking the writes
+ * of gateways. Returns the number of rows. Errors: BackupError when the file cannot be written.
  */
-export async function backup(database: Database, file: string): Promise<number> {
-  // Two at once write drafts of their own.
-  const draft = `${file}.${process.pid}.part`;
-  try {
-    const count = await database.snapshot((manager) =>
-      writeBackup(draft, rowsOf(manager, tablesOf(database))),
-    );
-    await rename(draft, file);
-    return count;
-  } catch (error) {
-    // What is left of it would keep a full disk full.
-    await rm(draft, { force: true });
-    throw error;
-  }
+export function backup(database: Database, file: string): Promise<number> {
+  return database.snapshot((manager) => writeBackup(file, rowsOf(manager, tablesOf(database))));
 }
 
 /**

@@ -39,6 +39,7 @@ import { aClient, aContact, anAppointment } from '#tests/support/builders.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { engine, newSqliteDatabase } from '#tests/support/test-databases.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
+import { mountSmallDisk } from '#tests/support/tmpfs.ts';
 
 /** Every byte value, so that a wrong encoding is detected. */
 const picture = Buffer.from(Array.from({ length: 1024 }, (_, n) => n % 256));
@@ -222,10 +223,26 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['gateway.gz']);
   });
 
-  it('creates no file when it fails', async () => {
-    const nowhere = join(folder, 'no', 'such', 'folder.gz');
-    await expect(backup(source.database, nowhere)).rejects.toThrow(/ENOENT/);
+  it.each([
+    ['no folder is there', ['no', 'such', 'folder.gz'], 'ENOENT'],
+    ['a file is in place of its folder', ['gateway.gz', 'inside.gz'], 'ENOTDIR'],
+    ['a folder has its name', [], 'EISDIR'],
+  ])('says of its file that it cannot be written when %s, and leaves none', async (_why, path, code) => {
+    const target = join(folder, ...path);
+    const attempt = backup(source.database, target);
+    await expect(attempt).rejects.toBeInstanceOf(BackupError);
+    await expect(attempt).rejects.toThrow(`${target} cannot be written (${code}).`);
     expect(await readdir(folder)).toEqual(['gateway.gz']);
+  });
+
+  const disk = mountSmallDisk(4);
+  afterAll(() => disk?.unmount());
+  it.runIf(disk)('says of its file, not of the database, that the disk is full', async () => {
+    const target = join(disk?.folder ?? '', 'full.gz');
+    const attempt = backup(source.database, target);
+    await expect(attempt).rejects.toBeInstanceOf(BackupError);
+    await expect(attempt).rejects.toThrow(`${target} cannot be written (ENOSPC).`);
+    expect(await readdir(disk?.folder ?? '')).toEqual([]);
   });
 
   it('keeps the password: the restored gateway accepts it', async () => {

@@ -110,6 +110,13 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'db/backup-format.ts',
+    find: 'if (error === ofRows) throw error;',
+    put: 'throw error;',
+    breaks: 'a backup that cannot be written does not blame the database',
+    test: 'gateway/backup.test.ts',
+  },
+  {
+    file: 'db/backup-format.ts',
     find: 'if (count !== this.#count)',
     put: 'if (count < this.#count)',
     breaks: 'a backup that lacks a row in the middle is refused',
@@ -123,7 +130,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/backup-rows.test.ts',
   },
   {
-    file: 'db/backup.ts',
+    file: 'db/backup-format.ts',
     find: 'const draft = ',
     put: 'const draft = file; //',
     breaks: 'a backup gets its name only when it is complete',
