@@ -4,6 +4,7 @@ import { engineOf } from './engine.ts';
 import { ContentRecord, SORT_KEY_LENGTH } from './entities/content-record.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
+import { insertRows } from './insert-rows.ts';
 
 /*
  * What lists of content are sorted, filtered and counted by: the sort key of each row, a tag for each value of a column
@@ -40,7 +41,7 @@ export async function addToIndex(
   entity: EntityTarget<object>,
   row: IndexedRow,
 ): Promise<void> {
-  await insertTags(manager, tagsOf(manager, entity, row));
+  await insertRows(manager, ContentTag, tagsOf(manager, entity, row));
   await countRow(manager, entity, 1);
 }
 
@@ -61,7 +62,7 @@ export async function changeInIndex(
   row: IndexedRow,
 ): Promise<void> {
   await removeTags(manager, entity, row.id);
-  await insertTags(manager, tagsOf(manager, entity, row));
+  await insertRows(manager, ContentTag, tagsOf(manager, entity, row));
 }
 
 /** The number of rows that are not deleted. */
@@ -99,8 +100,9 @@ async function rebuildTable(
       row.sortKey = sortKey;
     }
     const live = rows.filter(({ deletedAt }) => deletedAt === null);
-    await insertTags(
+    await insertRows(
       manager,
+      ContentTag,
       live.flatMap((row) => tagsOf(manager, target, row)),
     );
     count += live.length;
@@ -153,10 +155,6 @@ function tagsOf(manager: EntityManager, entity: EntityTarget<object>, row: Index
       id,
     })),
   );
-}
-
-async function insertTags(manager: EntityManager, tags: ContentTag[]): Promise<void> {
-  if (tags.length > 0) await manager.insert(ContentTag, tags);
 }
 
 async function removeTags(manager: EntityManager, entity: EntityTarget<object>, id: string): Promise<void> {

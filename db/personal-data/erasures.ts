@@ -6,6 +6,7 @@ import { ContactAddress } from '../entities/contact-address.entity.ts';
 import { Erasure } from '../entities/erasure.entity.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
 import { Mail } from '../entities/mail.entity.ts';
+import { insertRows } from '../insert-rows.ts';
 import { eraseSubject } from './erase.ts';
 import { addressesIn, searchingViews } from './staff-data.ts';
 
@@ -64,7 +65,7 @@ export async function repeatErasures(manager: EntityManager, erasures: readonly 
   const restored = await erasuresIn(manager);
   const known = new Set(restored.map(({ id }) => id));
   const missing = erasures.filter(({ id }) => !known.has(id));
-  if (missing.length > 0) await manager.insert(Erasure, missing);
+  await insertRows(manager, Erasure, missing);
   const all = [...restored, ...missing];
   if (all.length === 0) return 0;
   const erased = await repeatOfInquiries(manager, all);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { activityDays, countDay } from '#db/day-counts.ts';
 import { Activity, type Change } from '#db/entities/activity.entity.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { type ActivityAction, type ActivityThing, activityParticiples } from '#domain/activity.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import { isPlainObject } from '#gateway/kernel/rule.ts';
@@ -19,9 +20,6 @@ export interface ActivityEntry {
 /** Long values are cut: the log tells what changed, it is no archive, and a row must fit its column. */
 const LONGEST_VALUE = 400;
 const LONGEST_SUMMARY = 400;
-
-/** How many entries one statement stores. */
-const BATCH = 200;
 
 /** Stores an entry inside the transaction of the write, so that neither is stored without the other. */
 export const recordActivity = (
@@ -54,8 +52,7 @@ async function storeEntries(
     summary: cut(entry.summary, LONGEST_SUMMARY),
     changes: entry.changes ?? [],
   }));
-  for (let from = 0; from < rows.length; from += BATCH)
-    await manager.insert(Activity, rows.slice(from, from + BATCH));
+  await insertRows(manager, Activity, rows);
   const counts = new Map<string, { facets: Record<string, string>; count: number }>();
   for (const { actor, action, thing } of entries) {
     const key = JSON.stringify([actor, action, thing]);

@@ -5,6 +5,7 @@ import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { type EventData, WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import type { ContentTopic } from '#domain/content/contents.ts';
 import type { AppointmentEventName, WebhookEvent } from '#domain/webhooks.ts';
@@ -17,13 +18,6 @@ export interface Happening {
   readonly event: WebhookEvent;
   readonly data: EventData & { readonly path: string };
 }
-
-/** How many deliveries one statement stores. */
-const BATCH = 200;
-
-/** Owes one event, as `enqueueEvents` does. */
-export const enqueueEvent = (manager: EntityManager, now: Date, happening: Happening): Promise<void> =>
-  enqueueEvents(manager, now, [happening]);
 
 /**
  * Owes events to every active webhook that subscribes to them, in few statements however many there are. Called in the
@@ -42,8 +36,7 @@ export async function enqueueEvents(
   const deliveries = happenings.flatMap(({ event, data }) =>
     active.filter(({ events }) => events.includes(event)).map(({ id }) => newDelivery(id, event, data, now)),
   );
-  for (let from = 0; from < deliveries.length; from += BATCH)
-    await manager.insert(WebhookDelivery, deliveries.slice(from, from + BATCH));
+  await insertRows(manager, WebhookDelivery, deliveries);
 }
 
 /** A delivery that is due now. */

@@ -4,6 +4,7 @@ import { EntityManager, QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { type BackupRow, readBackup, writeBackup } from '#db/backup-format.ts';
+import { rebuildContentIndex } from '#db/content-index.ts';
 import { raiseContentVersion, readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { activityDays, daysWith, inquiryDays } from '#db/day-counts.ts';
@@ -13,9 +14,13 @@ import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
 import { BusyTime } from '#db/entities/busy-time.entity.ts';
+import { Client } from '#db/entities/client.entity.ts';
+import { ContentTag } from '#db/entities/content-tag.entity.ts';
+import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { publicIdOf } from '#db/public-id.ts';
 import { digest } from '#gateway/kernel/secret.ts';
 import { revokeApiToken } from '#tests/support/account-operations.ts';
@@ -92,6 +97,30 @@ describe('a restore', () => {
     const before = await rows();
     expect([before.options?.length, before.media?.length]).toEqual([1001, 9]);
     expect(await throughBackup('batches')).toEqual(before);
+  });
+
+  it('tags clients, and repeats erasures, of which there are more than fit into one statement', async () => {
+    const many = await TestGateway.build();
+    const { id } = (await (await many.staff()).post('/v1/clients', aClient())).body.client;
+    const industry = Array.from({ length: 7 }, (_, n) => `Industry ${n}`);
+    const erasedAt = many.clock.now();
+    await many.database.write(async (manager) => {
+      const client = await manager.findOneByOrFail(Client, { id });
+      const clients = Array.from({ length: 999 }, (_, n) => ({ ...client, id: `client-${n}`, industry }));
+      await insertRows(manager, Client, clients);
+      await rebuildContentIndex(manager);
+    });
+    await backup(many.database, fileOf('many'));
+    const erasures = Array.from({ length: 9000 }, (_, n) => ({
+      ...{ id: `erasure-${n}`, hashKey: 'ab', addressHash: 'cd', erasedAt },
+    }));
+    await many.database.write((manager) => insertRows(manager, Erasure, erasures));
+    await restore(many.database, fileOf('many'));
+    const count = (entity: typeof ContentTag | typeof Erasure) =>
+      many.database.read((manager) => manager.count(entity));
+    expect(await count(Erasure)).toBe(erasures.length);
+    expect(await count(ContentTag)).toBeGreaterThanOrEqual(999 * industry.length);
+    await many.close();
   });
 
   it('counts the rows of a log by the day of the office, which begins in the evening of UTC', async () => {

@@ -4,6 +4,7 @@ import { raiseContentVersion } from '#db/content-version.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
 import { BusyTime } from '#db/entities/busy-time.entity.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { officeDayStart, officeToday } from '#domain/slots.ts';
 import { isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import type { CalendarSource } from '#gateway/ports/calendar-source.ts';
@@ -115,8 +116,7 @@ export async function storeBusyTimes(
   const rows = periods.map(({ start, end }) => ({
     ...{ id: randomUUID(), accountId, startsAt: new Date(start), endsAt: new Date(end) },
   }));
-  for (let from = 0; from < rows.length; from += BATCH)
-    await manager.insert(BusyTime, rows.slice(from, from + BATCH));
+  await insertRows(manager, BusyTime, rows);
   // Free slots are public answers, which are kept until the content changes.
   await raiseContentVersion(manager);
 }
@@ -126,6 +126,3 @@ export async function forgetCalendarOf(manager: EntityManager, accountId: string
   await manager.delete(BusyCalendar, { id: accountId });
   await storeBusyTimes(manager, accountId, []);
 }
-
-/** Rows of one statement. */
-const BATCH = 500;

@@ -11,7 +11,7 @@ import {
 } from '#gateway/letters/letter-sender.ts';
 import type { OutgoingFile } from '#gateway/ports/mailer.ts';
 import { storeNotice } from '#gateway/write/notices.ts';
-import { enqueueEvent } from '#gateway/write/webhook-events.ts';
+import { enqueueEvents } from '#gateway/write/webhook-events.ts';
 import { failureNews } from './failure-news.ts';
 
 /** Milliseconds. */
@@ -96,7 +96,7 @@ export class Outbox extends LetterSender<Letter> {
     const now = this.#options.clock.now();
     const { ownerId } = await manager.findOneByOrFail(Inquiry, { id: letter.inquiryId });
     const { event, notice } = await failureNews(manager, letter, ownerId, now);
-    await enqueueEvent(manager, now, event);
+    await enqueueEvents(manager, now, [event]);
     await storeNotice(manager, now, notice);
   }
 }
