@@ -41,3 +41,17 @@ export const fileData: VisitorData = {
     return false;
   },
 };
+
+/** Files that one transaction removes in time: each may be some megabytes. */
+const SOME = 10;
+
+/**
+ * Removes some files of a subject, and returns how many. Called in transactions of their own until there are none, before
+ * `eraseSubject`: all at once would take longer than a write may.
+ */
+export async function eraseSomeFiles(manager: EntityManager, subject: Subject): Promise<number> {
+  const where = await placesOf(manager, subject);
+  const some = await manager.find(InquiryFile, { select: { id: true }, where, take: SOME });
+  if (some.length > 0) await manager.delete(InquiryFile, { id: In(some.map(({ id }) => id)) });
+  return some.length;
+}

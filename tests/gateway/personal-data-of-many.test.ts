@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { PrivacyService } from '#gateway/features/privacy/privacy.service.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
+import { mostRemovedAtOnce, storeFiles } from '#tests/support/many-files.ts';
 import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -62,6 +64,28 @@ describe('a person with more inquiries than are listed', () => {
   it('gets a copy of all of them, each once', async () => {
     const { inquiry } = JSON.parse((await exportPersonalData(owner, email)).value.content);
     expect(inquiry.map(({ reference }: Inquiry) => reference).sort()).toEqual(references);
+  });
+});
+
+describe('a person with many files', () => {
+  const email = 'files@person.example';
+  const keptFiles = () => gateway.database.read((manager) => manager.count(InquiryFile));
+
+  it('keeps all of them where an appointment is in the way of the erasure', async () => {
+    const { id } = await sent('schedule', { email });
+    await storeFiles(gateway.database, id, 25);
+    expect((await erasePersonalData(owner, email)).code).toBe('CONFLICT');
+    expect(await keptFiles()).toBe(25);
+  });
+
+  it('loses them in several transactions, and is told how many they were', async () => {
+    const erased = { counts: [] as { kind: string; count: number }[] };
+    const erase = async () =>
+      Object.assign(erased, (await erasePersonalData(owner, email, { cancelAppointments: true })).value);
+    expect(await mostRemovedAtOnce(gateway.database, erase)).toBe(10);
+    expect(erased.counts).toContainEqual({ kind: 'file', count: 25 });
+    expect(await keptFiles()).toBe(0);
+    expect((await personalData(owner, email)).value.total).toBe(0);
   });
 });
 

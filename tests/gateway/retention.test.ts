@@ -3,6 +3,7 @@ import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { SiteForm } from '#domain/form-types.ts';
 import { ERASURE_DAYS, retentionStart } from '#domain/retention.ts';
@@ -10,6 +11,7 @@ import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { slots } from '#domain/slots.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
+import { mostRemovedAtOnce, storeFiles } from '#tests/support/many-files.ts';
 import {
   erasePersonalData,
   retentionSettings,
@@ -137,6 +139,18 @@ describe('the term of a form', () => {
     await sweep();
     expect(await isErased(booked)).toBe(true);
   });
+});
+
+it('removes the files of what has ended in several transactions, and erases it all the same', async () => {
+  await setTime('2028-01-01T06:00:00.000Z');
+  await saveRetentionSettings(owner, { contact: 1 });
+  const id = await arrived('contact', 'closed');
+  await storeFiles(gateway.database, id, 25);
+  await setTime('2028-02-01T06:00:00.000Z');
+  expect(await mostRemovedAtOnce(gateway.database, sweep)).toBe(10);
+  expect(await gateway.database.read((manager) => manager.count(InquiryFile))).toBe(0);
+  expect(await isErased(id)).toBe(true);
+  await saveRetentionSettings(owner, { contact: 6 });
 });
 
 describe('an inquiry with an appointment', () => {

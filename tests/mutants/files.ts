@@ -132,6 +132,20 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'db/personal-data/file-data.ts',
+    find: 'where, take: SOME });',
+    put: 'where });',
+    breaks: 'an erasure removes some files at a time, so that each write ends in time',
+    test: 'gateway/retention.test.ts',
+  },
+  {
+    file: 'gateway/features/privacy/privacy.service.ts',
+    find: 'counts: { file }, references: [], hasMore: true',
+    put: 'counts: {}, references: [], hasMore: true',
+    breaks: 'an erasure says how many files it has removed',
+    test: 'gateway/personal-data-of-many.test.ts',
+  },
+  {
+    file: 'db/personal-data/file-data.ts',
     find: '{ inquiryId: In(inquiryIds) }, ',
     put: '',
     breaks: 'files go with the erasure of their person',

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { engineOf } from '#db/engine.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
+import { eraseSomeFiles } from '#db/personal-data/file-data.ts';
 import type { FormType } from '#domain/form-types.ts';
 import { endedStates, retentionStart } from '#domain/retention.ts';
 import { officeToday } from '#domain/slots.ts';
@@ -13,7 +14,7 @@ const BATCH = 50;
 
 /**
  * Erases inquiries of a form that have ended and were not changed for its term, as an erasure by staff does: at most
- * `BATCH`. One whose appointment is to take place is left.
+ * `BATCH`, or else some of their files, which go first. One whose appointment is to take place is left.
  */
 export async function eraseExpired(unit: UnitOfWork, form: FormType): Promise<Removed> {
   const { manager, now } = unit;
@@ -22,9 +23,11 @@ export async function eraseExpired(unit: UnitOfWork, form: FormType): Promise<Re
   if (term === null) return { rows: 0, hasMore: false };
   const inquiryIds = await expiredIds(manager, form, retentionStart(now, term), now);
   const rows = inquiryIds.length;
+  const subject = { inquiryIds, addresses: [] };
+  if ((await eraseSomeFiles(manager, subject)) > 0) return { rows: 0, hasMore: true };
   const origin = form === 'mail' ? 'that came by mail' : `of the ${form} form`;
   const sentence = `Inquiries ${origin} were erased after ${term} months`;
-  if (rows > 0) await eraseInquiries(unit, { inquiryIds, addresses: [] }, { id: 'retention', sentence });
+  if (rows > 0) await eraseInquiries(unit, subject, { id: 'retention', sentence });
   return { rows, hasMore: rows === BATCH };
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { PersonAddresses } from '#db/contact-addresses.ts';
 import { appointmentsToCome } from '#db/personal-data/appointment-data.ts';
-import { countPersonalData, type Erased } from '#db/personal-data/erase.ts';
+import { countPersonalData, type PersonalDataCounts } from '#db/personal-data/erase.ts';
 import { rememberErasure } from '#db/personal-data/erasures.ts';
+import { eraseSomeFiles } from '#db/personal-data/file-data.ts';
 import { inquiriesFrom, SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
 import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
@@ -75,7 +76,8 @@ export class PrivacyService {
   }
 
   /**
-   * Erases what is kept of an address, or with `withMerged` of every address of its person, in one transaction for each `SUBJECT_BATCH` inquiries. Inquiries stay without
+   * Erases what is kept of an address, or with `withMerged` of every address of its person, in one transaction for each `SUBJECT_BATCH` inquiries, after
+   * their files. Inquiries stay without
    * personal data, letters that wait are never sent, and a restored backup is erased again. Nothing kept: no change.
    * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, TOO_MANY_REQUESTS, CONFLICT for appointments to come unless
    * `cancelAppointments`.
@@ -95,13 +97,13 @@ export class PrivacyService {
       });
     const counts = new Map<string, number>();
     const references: string[] = [];
-    for (;;) {
-      const erased = await this.units.write(staff, (unit) => eraseBatch(unit, addresses, cancelAppointments));
-      if (!erased) break;
-      for (const [kind, count] of Object.entries(erased.counts))
+    let hasMore = true;
+    while (hasMore) {
+      const batch = await this.units.write(staff, (unit) => eraseBatch(unit, addresses, cancelAppointments));
+      for (const [kind, count] of Object.entries(batch.counts))
         counts.set(kind, (counts.get(kind) ?? 0) + count);
-      references.push(...erased.inquiries.map(({ reference }) => reference));
-      if (erased.inquiries.length < SUBJECT_BATCH) break;
+      references.push(...batch.references);
+      hasMore = batch.hasMore;
     }
     return {
       erasedAt: now,
@@ -111,21 +113,34 @@ export class PrivacyService {
   }
 }
 
-/** Erases one batch of a person; null: nothing is kept. Errors: CONFLICT. */
+/** What one transaction erased. */
+interface Batch {
+  readonly counts: Partial<PersonalDataCounts>;
+  readonly references: string[];
+  readonly hasMore: boolean;
+}
+
+/** Erases one batch of a person: some files, and inquiries once there are none. Errors: CONFLICT. */
 async function eraseBatch(
   unit: UnitOfWork,
   addresses: PersonAddresses,
   cancelAppointments: boolean,
-): Promise<Erased | null> {
+): Promise<Batch> {
   const { manager, now } = unit;
   const subject = await subjectOf(manager, addresses);
-  if (countsOf(await countPersonalData(manager, subject)).length === 0) return null;
+  if (countsOf(await countPersonalData(manager, subject)).length === 0)
+    return { counts: {}, references: [], hasMore: false };
   // Again, for what has arrived meanwhile.
   if (!cancelAppointments) await refuseAppointments(manager, subject.inquiryIds, now);
+  const file = await eraseSomeFiles(manager, subject);
+  if (file > 0) return { counts: { file }, references: [], hasMore: true };
   const [named, ...merged] = addresses;
   const id = await rememberErasure(manager, named, now);
   for (const address of merged) await rememberErasure(manager, address, now);
-  return eraseInquiries(unit, subject, { id, sentence: 'The data of a person were erased' });
+  const erasing = { id, sentence: 'The data of a person were erased' };
+  const { counts, inquiries } = await eraseInquiries(unit, subject, erasing);
+  const references = inquiries.map(({ reference }) => reference);
+  return { counts, references, hasMore: inquiries.length === SUBJECT_BATCH };
 }
 
 /** Errors: CONFLICT for appointments to come. */
