@@ -74,7 +74,11 @@ export async function fillDemo(
   now: Date,
   password: string,
 ): Promise<void> {
-  const clock = { at: new Date(now.getTime() - WEEKS * 7 * DAY), now: () => clock.at };
+  const clock = {
+    at: new Date(now.getTime() - WEEKS * 7 * DAY),
+    now: () => clock.at,
+    elapsed: () => clock.at.getTime(),
+  };
   const units = new UnitsOfWork({ database, clock, queues: new Queues() });
   const shell = new ShellAccounts(units);
   for (const person of demoPeople) await shell.create({ ...person, password });

@@ -45,7 +45,7 @@ export interface LeftOut {
 /** A lease of another gateway as it was last seen. */
 interface Watched {
   readonly row: { readonly id: string; readonly leaseOwner: string | null; readonly leaseUntil: Date | null };
-  /** Milliseconds on this gateway's clock since when it is unchanged. */
+  /** Since when it is unchanged, as this gateway's clock counts what has elapsed. */
   readonly since: number;
 }
 
@@ -60,7 +60,8 @@ interface LeasedQueueOptions<Row> {
 
 /**
  * A table as a queue that several gateways share. A crash loses no row: its lease is lost when its mark has stood still for
- * `LEASE` by the clock of the gateway that looks. The clocks of two gateways are never compared: they may differ by more.
+ * `LEASE` for the gateway that looks, whatever its clock is set to. The clocks of two gateways are never compared: they may
+ * differ by more.
  */
 export class LeasedQueue<Row extends QueuedRow> {
   readonly #database: Transactions;
@@ -127,13 +128,12 @@ export class LeasedQueue<Row extends QueuedRow> {
         .where("queued.leaseOwner IS NOT NULL AND queued.state = 'owed'")
         .getMany(),
     );
-    const now = this.#clock.now().getTime();
+    const now = this.#clock.elapsed();
     const before = this.#watched;
     this.#watched = new Map(
       held.map((row) => {
         const known = before.get(row.id);
-        // A clock that was set back begins anew.
-        const since = known && isSameLease(known.row, row) ? Math.min(known.since, now) : now;
+        const since = known && isSameLease(known.row, row) ? known.since : now;
         return [row.id, { row, since }];
       }),
     );

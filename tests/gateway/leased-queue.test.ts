@@ -180,6 +180,18 @@ describe('a lease that has stood still for its term', () => {
     expect(idsOf(await queue.lease(1, ALL))).toEqual(['row']);
   });
 
+  it('is not taken by a clock that is set forward, which lets no time go by', async () => {
+    await leasedAndStill();
+    const queue = queueOf(gateway.database, clock);
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.set('2026-12-31T06:00:00.000Z');
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.advance(LEASE - 1);
+    expect(await queue.lease(1, ALL)).toEqual([]);
+    clock.advance(1);
+    expect(idsOf(await queue.lease(1, ALL))).toEqual(['row']);
+  });
+
   it('no longer lets its first holder renew it or store an outcome, nor what follows from one', async () => {
     const { holder, leased } = await leasedAndStill();
     const queue = queueOf(gateway.database, clock);

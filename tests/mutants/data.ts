@@ -494,9 +494,9 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/queue/leased-queue.ts',
-    find: 'Math.min(known.since, now)',
-    put: 'known.since',
-    breaks: 'a clock that was set back begins to watch a lease anew',
+    find: 'this.#clock.elapsed()',
+    put: 'this.#clock.now().getTime()',
+    breaks: 'a clock that is set forward takes no lease of a gateway that is alive',
     test: 'gateway/leased-queue.test.ts',
   },
   {
