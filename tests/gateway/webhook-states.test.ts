@@ -16,7 +16,8 @@ import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/we
 
 const { create, update, setActive, remove, replay, deliveries, list } = webhookOperations;
 const PUBLIC_URL = 'https://dalmara.example';
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let gateway: TestGateway;
 let receiver: WebhookReceiver;
@@ -249,8 +250,42 @@ describe('a webhook', () => {
       failingSince: gateway.clock.now().toISOString(),
     });
     await passTime(5 * DAY);
-    await fail();
+    for (const wait of [0, 5 * MINUTE, 30 * MINUTE]) {
+      gateway.clock.advance(wait);
+      await fail();
+    }
     expect((await webhook()).state).toBe('failing');
+  });
+
+  it('that was told of nothing for weeks after its failures stays on when it fails for a moment', async () => {
+    const id = await subscribe();
+    const failingSince = gateway.clock.now();
+    await gateway.database.write((manager) => manager.update(Webhook, { id }, { failingSince }));
+    receiver.answer = { status: 500 };
+    await passTime(30 * DAY);
+    await addClient();
+    for (const wait of [0, 5000]) {
+      gateway.clock.advance(wait);
+      await deliver();
+    }
+    expect((await webhook()).state).toBe('active');
+    receiver.answer = { status: 200 };
+    gateway.clock.advance(5 * MINUTE);
+    await deliver();
+    expect(await webhook()).toMatchObject({ state: 'active', failingSince: null });
+  });
+
+  it('that moves to another address has failed at none yet', async () => {
+    const id = await subscribe();
+    receiver.answer = { status: 500 };
+    await addClient();
+    await deliver();
+    const change = { events: ['client_changed'], name: 'Renamed' };
+    expect((await update(staff, { id, input: aWebhook({ ...change, url: receiver.url }) })).code).toBe('OK');
+    expect((await webhook()).failingSince).not.toBeNull();
+    const url = `${receiver.url}moved`;
+    expect((await update(staff, { id, input: aWebhook({ ...change, url }) })).code).toBe('OK');
+    expect((await webhook()).failingSince).toBeNull();
   });
 
   it('is no warning of the dashboard where staff turned it off, and is one where it failed', async () => {

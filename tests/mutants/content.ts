@@ -437,6 +437,20 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/webhook-states.test.ts',
   },
   {
+    file: 'gateway/features/webhooks/webhook-health.ts',
+    find: 'if (attempts <= EARLY_ATTEMPTS)',
+    put: 'if (attempts < 1)',
+    breaks: 'a webhook that was told of nothing for weeks is not turned off by one failure',
+    test: 'gateway/webhook-states.test.ts',
+  },
+  {
+    file: 'gateway/features/webhooks/webhooks.service.ts',
+    find: 'form.url === url ? {} :',
+    put: 'form.url === url || url ? {} :',
+    breaks: 'a webhook with another address has five days anew',
+    test: 'gateway/webhook-states.test.ts',
+  },
+  {
     file: 'gateway/features/webhooks/webhooks.service.ts',
     find: ', failingSince: null }',
     put: ' }',

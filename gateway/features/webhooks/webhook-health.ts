@@ -8,6 +8,11 @@ import { followState } from './webhook-backlog.ts';
 /** Days of failures only, after which a webhook is turned off. */
 export const DAYS_UNTIL_OFF = 5;
 const DAY = 24 * 60 * 60 * 1000;
+/**
+ * Attempts of an event in its first half hour, which turn nothing off: after a quiet time they may meet no more than a restart
+ * of the receiver, however long ago it has failed before.
+ */
+const EARLY_ATTEMPTS = 3;
 
 const REASONS = {
   gone: 'it answered that it is gone (410)',
@@ -16,7 +21,7 @@ const REASONS = {
 
 /**
  * Keeps the health of a webhook after an attempt, in the transaction of its outcome. One that answers 410, or has only
- * failed for `DAYS_UNTIL_OFF` days, is turned off: its waiting events are held until staff turn it on again. Returns whether
+ * failed for `DAYS_UNTIL_OFF` days and goes on to, is turned off: its waiting events are held until staff turn it on again. Returns whether
  * there may be more to hold than fits into one transaction.
  */
 export async function noteOutcome(
@@ -36,6 +41,7 @@ export async function noteOutcome(
   const failingSince = webhook.failingSince ?? now;
   if (!webhook.failingSince) await manager.update(Webhook, { id: webhookId }, { failingSince });
   if (status === 410) return turnOff(manager, webhook, 'gone', now);
+  if (attempts <= EARLY_ATTEMPTS) return false;
   if (now.getTime() - failingSince.getTime() < DAYS_UNTIL_OFF * DAY) return false;
   return turnOff(manager, webhook, 'failing', now);
 }

@@ -67,7 +67,10 @@ export class WebhooksService {
       if (ifVersion !== null && ifVersion !== version) throw preconditionFailed();
       const changes = changesBetween({ name, url, events }, form);
       if (changes.length === 0) return before;
-      const { affected } = await manager.update(Webhook, { id, version }, { ...form, version: version + 1 });
+      // What another address did says nothing of this one.
+      const failures = form.url === url ? {} : { failingSince: null };
+      const set = { ...form, ...failures, version: version + 1 };
+      const { affected } = await manager.update(Webhook, { id, version }, set);
       if (!affected) throw preconditionFailed();
       const webhook = await getWebhook(manager, id);
       log(unit, 'updated', webhook, 'was changed', changes);
