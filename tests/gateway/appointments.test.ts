@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import type { Letter } from '#db/entities/letter.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import type { Role } from '#domain/permissions.ts';
 import { slots } from '#domain/slots.ts';
 import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
+import { LeasedQueue } from '#gateway/queue/leased-queue.ts';
 import {
   lettersTo,
   appointmentOperations as operations,
@@ -353,6 +354,28 @@ describe('a receipt that staff send again', () => {
     await operations.cancel(staff, row.id);
     expect((await resend(id)).body.data.resendLetter.text).toContain('was cancelled');
     expect(eventOf(await stored())).toMatchObject({ method: 'CANCEL', sequence: 2 });
+  });
+
+  it('goes out as it is then, even while the earlier one is handed over; so does one with a wrong address', async () => {
+    const email = 'meanwhile@link.example';
+    const { token, row } = await booked(email);
+    const { inquiryId } = row as { inquiryId: string };
+    const isOfStaff = { inquiryId, kind: 'staff' } as const;
+    await gateway.database.write((manager) =>
+      manager.update(Letter, isOfStaff, { recipient: 'typo@x.example' }),
+    );
+    const { database, clock } = gateway;
+    const queue = new LeasedQueue({ database, clock, entity: Letter });
+    const leased = await queue.lease(1000, { ids: [], shares: [] });
+    await operations.moveByLink(visitor(), token, { date: '2026-11-25', slot: TWO });
+    const earlier = leased.filter((one) => one.row.inquiryId === inquiryId);
+    expect(earlier.map((one) => one.row.kind).sort()).toEqual(['receipt', 'staff']);
+    for (const one of earlier) await resend(one.row.id);
+    for (const one of leased) await queue.complete(one, { state: 'sent', sentAt: clock.now() });
+    const letterOf = async (kind: Letter['kind']) =>
+      database.read((manager) => manager.findOneByOrFail(Letter, { inquiryId, kind }));
+    expect(await letterOf('receipt')).toMatchObject({ state: 'owed', sentAt: null });
+    expect(await letterOf('staff')).toMatchObject({ state: 'owed', sentAt: null });
   });
 });
 

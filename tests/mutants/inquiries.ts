@@ -688,6 +688,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/busy-periods.test.ts',
   },
   {
+    file: 'gateway/features/inquiries/sending/inquiry-letters.service.ts',
+    find: '{ ...content, messageId, ...RELEASED }',
+    put: '{ ...content, messageId }',
+    breaks: 'a letter that is written anew while the earlier one is handed over goes out',
+    test: 'gateway/appointments.test.ts',
+  },
+  {
     file: 'gateway/ports/calendar-source.ts',
     find: 'if (refused) throw new Unreachable(refused);',
     put: "if (refused === '') throw new Unreachable(refused);",

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -98,8 +98,15 @@ async function renew(
   await renewReceipts(manager, letterIds, head, now);
   // The address may have had a typing error.
   const recipient = head.facts.staffAddress;
-  await manager.update(Letter, { id: In(letterIds), kind: 'staff' }, { recipient });
+  const elsewhere = { id: In(letterIds), kind: 'staff', recipient: Not(recipient) } as const;
+  await manager.update(Letter, elsewhere, { recipient, ...RELEASED });
 }
+
+/**
+ * Of a letter that is written anew: whoever is handing the earlier one over may no longer store that it is sent, so that this one
+ * is sent too.
+ */
+const RELEASED = { leaseUntil: null, leaseOwner: null };
 
 /**
  * Writes those of some letters anew that name an earlier time of their appointment, or an earlier state, because they are
@@ -121,7 +128,7 @@ async function renewReceipts(
     const content = contentOf(appointment, inquiry, head, now);
     if (!content) continue;
     const messageId = letterMessageId(head.mailFrom, 'receipt');
-    await manager.update(Letter, { id }, { ...content, messageId });
+    await manager.update(Letter, { id }, { ...content, messageId, ...RELEASED });
   }
 }
 
