@@ -1,6 +1,5 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { type Guard, type GuardOptions, guardOf, Unreachable, unreachable } from './guarded-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { ask, type GuardOptions, guardOf, Unreachable, unreachable } from './guarded-address.ts';
 
 /** How long reading a calendar may take, from the look-up of the name to the last byte, in milliseconds. */
 const DEADLINE = 15_000;
@@ -8,6 +7,7 @@ const DEADLINE = 15_000;
 export const LARGEST_CALENDAR = 4 * 1024 * 1024;
 /** Redirects that are followed: calendars have addresses that move within their service. */
 const REDIRECTS = 3;
+const HEADERS = { accept: 'text/calendar', 'user-agent': 'dalmara-calendar/1' };
 
 /** Reads calendars at addresses that somebody typed. */
 export interface CalendarSource {
@@ -36,7 +36,7 @@ export function makeCalendarSource({
       try {
         let url = new URL(address);
         for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
-          const response = await ask(url, guard, signal);
+          const response = await ask(guard, url, { headers: HEADERS, signal });
           const { statusCode = 0, headers } = response;
           if (statusCode === 200) return await textOf(response, largest);
           response.destroy();
@@ -50,28 +50,6 @@ export function makeCalendarSource({
       }
     },
   };
-}
-
-/** Sends a GET. Errors: Unreachable, those of the connection. */
-function ask(url: URL, { refusal, lookup }: Guard, signal: AbortSignal): Promise<IncomingMessage> {
-  if (!/^https?:$/.test(url.protocol)) throw new Unreachable('The address must start with https://.');
-  const refused = refusal(url.href);
-  if (refused) throw new Unreachable(refused);
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    send(url, {
-      headers: { accept: 'text/calendar', 'user-agent': 'dalmara-calendar/1' },
-      // A connection of its own, so that none is reused that was checked at another time.
-      agent: false,
-      lookup,
-      signal,
-    })
-      .once('response', resolve)
-      .once('error', reject)
-      .once('upgrade', (_response, socket) => socket.destroy())
-      .once('close', () => reject(new Unreachable('The connection was closed without an answer.')))
-      .end();
-  });
 }
 
 /** The body of an answer as text. Errors: Unreachable for one that is too large, those of the connection. */

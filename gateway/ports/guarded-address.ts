@@ -1,4 +1,6 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
@@ -27,8 +29,7 @@ const PRIVATE = 'The address is not one of the public internet.';
 /**
  * Requests go to addresses of the public internet only, so that nobody reaches a service behind the firewall through this
  * one (OWASP, server-side request forgery). The name is resolved once; every address it has must be public, and the
- * connection goes to one of exactly these, so that a name cannot resolve to another address after the check. A caller makes
- * a connection of its own for each request, so that none is reused that was checked at another time.
+ * connection goes to one of exactly these, so that a name cannot resolve to another address after the check.
  */
 export function guardOf({ allowPrivate, lookup = systemLookup }: GuardOptions): Guard {
   const refusal = (address: string): string | null => {
@@ -52,6 +53,28 @@ export function guardOf({ allowPrivate, lookup = systemLookup }: GuardOptions): 
     });
   }) as LookupFunction;
   return { refusal, lookup: checkedLookup };
+}
+
+/** Sends a request to a guarded address; redirects are not followed. Errors: Unreachable, those of the connection. */
+export async function ask(
+  { refusal, lookup }: Guard,
+  url: URL,
+  { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'signal'> & { readonly body?: string },
+): Promise<IncomingMessage> {
+  if (!/^https?:$/.test(url.protocol)) throw new Unreachable('The address must start with https://.');
+  const refused = refusal(url.href);
+  if (refused) throw new Unreachable(refused);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    // A connection of its own, so that none is reused that was checked at another time.
+    send(url, { ...options, agent: false, lookup })
+      .once('response', resolve)
+      .once('error', reject)
+      // One that switches protocols gives no response, and the signal ends nothing any more.
+      .once('upgrade', (_response, socket) => socket.destroy())
+      .once('close', () => reject(new Unreachable('The connection was closed without an answer.')))
+      .end(body);
+  });
 }
 
 /** A failure of a request in a sentence. `deadline`: the one that passed, in milliseconds; null: another reason. */

@@ -1,6 +1,5 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { type GuardOptions, guardOf, Unreachable, unreachable } from './guarded-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { ask, type GuardOptions, guardOf, unreachable } from './guarded-address.ts';
 
 /** How long one request may take, from the look-up of the name to the end of the answer, in milliseconds. */
 const DEADLINE = 15_000;
@@ -31,32 +30,17 @@ export function makeWebhookTransport({
   deadline = DEADLINE,
   ...options
 }: TransportOptions): WebhookTransport {
-  const { refusal, lookup } = guardOf(options);
+  const guard = guardOf(options);
   return {
-    refusal,
+    refusal: guard.refusal,
     async post(address, headers, body) {
-      const refused = refusal(address);
-      if (refused) throw new Unreachable(refused);
-      const url = new URL(address);
-      const send = url.protocol === 'https:' ? requestHttps : requestHttp;
       const signal = AbortSignal.timeout(deadline);
       try {
-        const response = await new Promise<IncomingMessage>((resolve, reject) => {
-          const request = send(url, {
-            method: 'POST',
-            headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-            // A connection of its own, so that none is reused that was checked at another time.
-            agent: false,
-            lookup,
-            signal,
-          });
-          request
-            .once('response', resolve)
-            .once('error', reject)
-            // A receiver that switches protocols gives no response, and the signal ends nothing any more.
-            .once('upgrade', (_response, socket) => socket.destroy())
-            .once('close', () => reject(new Unreachable('The connection was closed without an answer.')))
-            .end(body);
+        const response = await ask(guard, new URL(address), {
+          method: 'POST',
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          signal,
+          body,
         });
         await discardBody(response);
         return { status: response.statusCode ?? 0, retryAfter: retryAfterOf(response) };

@@ -689,7 +689,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/webhook-transport.test.ts',
   },
   {
-    file: 'gateway/ports/webhook-transport.ts',
+    file: 'gateway/ports/guarded-address.ts',
     find: 'agent: false,',
     put: 'agent: undefined,',
     breaks: 'each event goes over a connection that was checked for it',

@@ -695,7 +695,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/appointments.test.ts',
   },
   {
-    file: 'gateway/ports/calendar-source.ts',
+    file: 'gateway/ports/guarded-address.ts',
     find: 'if (refused) throw new Unreachable(refused);',
     put: "if (refused === '') throw new Unreachable(refused);",
     breaks: 'no calendar is read at a private address',
