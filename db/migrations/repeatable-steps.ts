@@ -35,23 +35,6 @@ export async function addColumns(
   );
 }
 
-/**
- * Changes default or nullability of a column. Errors: another type or length, because TypeORM would drop the values.
- */
-export async function changeColumn(
-  runner: QueryRunner,
-  tableName: string,
-  definition: TableColumnOptions,
-): Promise<void> {
-  const target = column(engineOf(runner), definition);
-  const present = (await runner.getTable(tableName))?.findColumnByName(target.name);
-  if (!present || present.type !== target.type || present.length !== target.length) {
-    throw new Error(`${tableName}.${target.name} is missing, or has another type or length.`);
-  }
-  const isDone = present.isNullable === target.isNullable && present.default === target.default;
-  if (!isDone) await runner.changeColumn(tableName, present, target);
-}
-
 export async function dropColumns(
   runner: QueryRunner,
   tableName: string,
