@@ -26,6 +26,7 @@ import { digest } from '#gateway/kernel/secret.ts';
 import { revokeApiToken } from '#tests/support/account-operations.ts';
 import { aClient, aContact, anAppointment } from '#tests/support/builders.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { untilLockWaits } from '#tests/support/lock-waits.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
@@ -291,6 +292,41 @@ describe('what was ended since the backup', () => {
         used = await readContentVersion(other);
       });
       expect(await read((manager) => readContentVersion(manager))).toBeGreaterThan(used);
+    });
+
+    it('and a form that is under way and the restore do not wait for each other', async () => {
+      await backup(gateway.database, fileOf('form'));
+      const { inquiry, letter } = await read(async (manager) => ({
+        inquiry: await manager.findOneByOrFail(Inquiry, { formType: 'contact' }),
+        letter: await manager.findOneByOrFail(Letter, { kind: 'staff' }),
+      }));
+      const elsewhere = await Database.open(gateway.url);
+      const exclusive = vi.spyOn(gateway.database, 'exclusive');
+      let attempts = 0;
+      let restored: Promise<unknown> | null = null;
+      exclusive.mockImplementationOnce((work) => {
+        exclusive.mockRestore();
+        return gateway.database.exclusive((manager) => {
+          attempts += 1;
+          return work(manager);
+        });
+      });
+      await elsewhere.write(async (manager) => {
+        attempts += 1;
+        await manager.insert(Inquiry, {
+          ...inquiry,
+          id: 'under-way',
+          reference: 'DS-WAYS-22',
+          sendKey: null,
+        });
+        restored ??= restore(gateway.database, fileOf('form'));
+        await untilLockWaits(gateway.database);
+        const own = { id: 'letter-under-way', messageId: '<under-way@x.example>', receiptSlot: null };
+        await manager.insert(Letter, { ...letter, ...own, inquiryId: 'under-way' });
+      });
+      await restored;
+      await elsewhere.close();
+      expect(attempts).toBe(2);
     });
 
     it('and the restore is repeated when the server ends it in favour of another write', async () => {

@@ -76,6 +76,14 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'db/backup.ts',
+    find: "if (database.engine === 'mysql')",
+    put: "if (database.engine !== 'mysql')",
+    breaks: 'forms that are under way and a restore do not wait for each other (MySQL)',
+    engine: 'mysql',
+    test: 'gateway/backup-rows.test.ts',
+  },
+  {
+    file: 'db/backup.ts',
     find: 'if (unknown !== undefined)',
     put: 'if (unknown === undefined)',
     breaks: 'a backup of a newer release is refused, and not restored without its new columns',
