@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import {
   AccountDocument,
   type DailyDigestFieldsFragment,
@@ -16,6 +15,7 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { DIGEST_ANCHOR } from './digest-anchor.ts';
+import { useHeadingOfAddress } from './useHeadingOfAddress.ts';
 
 /** The own daily digest, on or off, and for owners when it is sent. */
 export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
@@ -24,7 +24,7 @@ export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
   const refetch = useRefetch(AccountDocument);
   const [turn] = useMutation(TurnDailyDigestDocument);
   const setsTime = usePermission('accounts:write');
-  const heading = useHeadingOfAddress();
+  const heading = useHeadingOfAddress(DIGEST_ANCHOR);
   const change = () =>
     action.run(
       () => turn({ variables: { isOn: !isOn } }).finally(refetch),
@@ -59,16 +59,6 @@ function stateOf({ isOn, hasAddress, sendsLetters, time }: DailyDigestFieldsFrag
   if (!isOn) return 'It is off.';
   if (!sendsLetters) return 'It is on, but there is no mail server yet that could send it.';
   return `It is on, and comes at ${time} in India when there is something to say.`;
-}
-
-/** The heading, which has the focus when the address is that of a letter. */
-function useHeadingOfAddress() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === DIGEST_ANCHOR) heading.current?.focus();
-  }, [hash]);
-  return heading;
 }
 
 /** When the daily digests of everybody are sent. */

@@ -1,7 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import {
   NotificationPreferencesDocument,
   type NotificationPreferencesQuery,
@@ -12,6 +10,7 @@ import { type Action, ActionFailure, useAction } from '#client/admin/parts/Actio
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { useHeadingOfAddress } from './useHeadingOfAddress.ts';
 
 type Preference = NotificationPreferencesQuery['notificationPreferences'][number];
 
@@ -55,7 +54,7 @@ const Choice = chakra('label', {
 /** What the person wants to be told of, and where. Each choice is saved at once. */
 export function NotificationsSection() {
   const result = useAdminQuery(NotificationPreferencesDocument, {});
-  const heading = useHeadingOfAddress();
+  const heading = useHeadingOfAddress(ANCHOR);
   const action = useAction();
   return (
     <AccountSection
@@ -129,14 +128,4 @@ function Preferences({ preferences, action }: { preferences: readonly Preference
       </tbody>
     </Table>
   );
-}
-
-/** The heading, which has the focus when the address is that of a letter or of the bell. */
-function useHeadingOfAddress() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === ANCHOR) heading.current?.focus();
-  }, [hash]);
-  return heading;
 }
