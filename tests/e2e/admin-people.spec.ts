@@ -166,6 +166,9 @@ test('a person is invited, begins, forgets the password, and leaves', async ({
 
   const own = await browser.newContext({ baseURL: gateway.url, viewport: { width: 390, height: 844 } });
   const theirs = await own.newPage();
+  // The link of the letter, opened where another one was: only the fragment of the address differs.
+  await theirs.goto(`/admin/welcome#${'x'.repeat(43)}`);
+  await expect(theirs.getByRole('alert')).toBeVisible();
   await theirs.goto(await linkOf('/admin/welcome'));
   await expect(theirs.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   expect(theirs.url()).not.toContain('#');

@@ -395,6 +395,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-clients.spec.ts',
   },
   {
+    file: 'client/src/admin/parts/Dialog.tsx',
+    find: 'useState(() => document.activeElement)',
+    put: 'useState(() => document.body)',
+    breaks: 'a dialog that was left by a press beside it gives the focus back',
+    test: 'e2e/admin-account.spec.ts',
+  },
+  {
     file: 'client/src/admin/parts/ModalDialog.tsx',
     find: '      open\n',
     put: '      defaultOpen\n',
@@ -607,8 +614,15 @@ export const faults: readonly PlantedFault[] = [
   {
     file: 'client/src/admin/login/AccessLinkScreen.tsx',
     find: "history.replaceState(history.state, '', location.pathname);",
-    put: "if (token.current === '') history.replaceState(history.state, '', location.pathname);",
+    put: "if (token === '') history.replaceState(history.state, '', location.pathname);",
     breaks: 'the token of a link leaves the address',
+    test: 'e2e/admin-people.spec.ts',
+  },
+  {
+    file: 'client/src/admin/login/AccessLinkScreen.tsx',
+    find: '}, [location]);',
+    put: '}, []);',
+    breaks: 'a second link opens in the tab of the first',
     test: 'e2e/admin-people.spec.ts',
   },
   {

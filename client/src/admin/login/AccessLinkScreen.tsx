@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import {
   OpenAccessLinkDocument,
   type OpenAccessLinkMutation,
@@ -63,19 +64,28 @@ const NO_TOKEN = 'The address is incomplete. Open the link of the letter again.'
 
 /** Reads the token from the fragment of the address, takes it out of the address, and asks what it opens. */
 function useAccessLink(): LinkState {
-  const token = useRef(location.hash.slice(1));
+  const location = useLocation();
   const [open] = useMutation(OpenAccessLinkDocument, { fetchPolicy: 'no-cache' });
   const [state, setState] = useState<LinkState>({ kind: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for the token the page was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each link that is opened in this tab
   useEffect(() => {
+    const token = location.hash.slice(1);
+    // Back leads to an address whose token was taken out: what that opened stays.
+    if (token === '')
+      return setState((now) => (now.kind === 'loading' ? { kind: 'ended', message: NO_TOKEN } : now));
     // A token that stays in the address is kept in the history of the browser, and seen over a shoulder.
     history.replaceState(history.state, '', location.pathname);
-    if (token.current === '') return setState({ kind: 'ended', message: NO_TOKEN });
-    open({ variables: { token: token.current } }).then(
-      ({ data }) => data && setState({ kind: 'open', token: token.current, link: data.openAccessLink }),
-      (cause) => setState({ kind: 'ended', message: failureOf(cause).message }),
+    setState({ kind: 'loading' });
+    let isNewest = true;
+    const show = (next: LinkState) => isNewest && setState(next);
+    open({ variables: { token } }).then(
+      ({ data }) => data && show({ kind: 'open', token, link: data.openAccessLink }),
+      (cause) => show({ kind: 'ended', message: failureOf(cause).message }),
     );
-  }, []);
+    return () => {
+      isNewest = false;
+    };
+  }, [location]);
   return state;
 }
 
