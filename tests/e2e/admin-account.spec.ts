@@ -441,6 +441,21 @@ async function saveAddress(page: Page, email: string): Promise<void> {
   await tabs.getByRole('tab', { name: 'Notifications' }).click();
 }
 
+test('the focus returns to where a dialog was opened, also after a press beside the dialog', async ({
+  page,
+}) => {
+  await open(page);
+  const setUpButton = section(page, 'Second factor').getByRole('button', { name: 'Set up' });
+  for (const attempt of ['fetched', 'there at once']) {
+    await setUpButton.press('Enter');
+    await expect(dialog(page, 'First your password').getByLabel('Password'), attempt).toBeFocused();
+    await page.mouse.click(5, 5);
+    await expect(dialog(page, 'First your password').getByLabel('Password')).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(setUpButton, attempt).toBeFocused();
+  }
+});
+
 test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   page,
   browser,

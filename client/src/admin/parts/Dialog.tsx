@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import type { DialogProps } from './ModalDialog.tsx';
 
@@ -8,12 +8,14 @@ export const loadDialog = () => import('./ModalDialog.tsx').then(({ ModalDialog 
 /** A modal dialog, open while it is mounted. On unmount the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const Modal = useLatePart<DialogProps>(loadDialog, true);
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  // Read while it is rendered: its effects move the focus inside.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+    },
+    [before],
+  );
   // Keys do not act on the screen below while the dialog is fetched (keys/useKeys.ts).
   return Modal ? <Modal {...props} /> : <div role="dialog" aria-label={props.title} aria-busy />;
 }

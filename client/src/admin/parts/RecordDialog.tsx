@@ -105,8 +105,7 @@ export function RecordDialog<Values extends FieldValues>({
 
 /**
  * Moves the focus to the save button while the fields are disabled, which would lose it to the body, and back to the field
- * when the save was refused. Before the effects of a dialog that opens over the form then: it gives the focus back to
- * where it finds it.
+ * when the save was refused. From a dialog that opens over the form then, it comes back to the button.
  */
 function useFocusDuringSave(isSaving: boolean) {
   const fields = useRef<HTMLFieldSetElement>(null);
