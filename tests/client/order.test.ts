@@ -65,4 +65,9 @@ describe('leaving a dialog', () => {
     ['/admin/teams?order=open', '/admin/teams?order=open&page=2', false],
     ['/admin/teams?order=open', '/admin', false],
   ])('%s for %s: %s', (from, to, leaves) => expect(isLeaving(at(from), at(to))).toBe(leaves));
+
+  it('or opening one loses nothing that stands on its screen', () => {
+    expect(isLeaving(at('/admin/account?tab=tokens'), at('/admin/account?edit=new'), 'screen')).toBe(false);
+    expect(isLeaving(at('/admin/account'), at('/admin/teams'), 'screen')).toBe(true);
+  });
 });

@@ -210,6 +210,31 @@ test('times are blocked for visitors, and freed again', async ({ page }) => {
   expect(await isFree()).toBe(true);
 });
 
+test('a note that is typed for a time is not left without a question', async ({ page }) => {
+  const [free] = await freeSlots(page, 9);
+  if (!free) throw new Error('No slot is free.');
+  await openWeek(page, free);
+  await cellOf(page, free).click();
+  await dialog(page).getByLabel('Note').fill('Audit in the house');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  for (const leave of [
+    () => press(page, 'Close'),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+  }
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('Audit in the house');
+  await press(page, 'Block this time');
+  await expect(page.getByText('The time is blocked.')).toBeVisible();
+  await press(page, 'Unblock');
+  await expect(page.getByText('The time is free again.')).toBeVisible();
+  await press(page, 'Close');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('holidays and the terms of booking are settings', async ({ page }) => {
   const [free] = await freeSlots(page, 12);
   if (!free) throw new Error('No slot is free.');

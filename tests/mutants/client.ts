@@ -283,6 +283,13 @@ export const faults: readonly PlantedFault[] = [
     test: 'client/order.test.ts',
   },
   {
+    file: 'client/src/admin/data/is-leaving.ts',
+    find: "return place === 'dialog' &&",
+    put: 'return',
+    breaks: 'a dialog that opens loses nothing that stands on its screen',
+    test: 'client/order.test.ts',
+  },
+  {
     file: 'client/src/admin/data/session.ts',
     find: 'if (request.isBackground && !state.isAsking)',
     put: 'if (request.isBackground && request.isWrite && !state.isAsking)',
@@ -603,6 +610,20 @@ export const faults: readonly PlantedFault[] = [
     put: "(isKept || all !== '' ? onClose()",
     breaks: 'closing a secret that was not copied asks first',
     test: 'e2e/admin-account.spec.ts',
+  },
+  {
+    file: 'client/src/admin/account/SecretsDialog.tsx',
+    find: 'useUnsaved(!isKept,',
+    put: 'useUnsaved(false,',
+    breaks: 'leaving a secret that was not copied asks first',
+    test: 'e2e/admin-account.spec.ts',
+  },
+  {
+    file: 'client/src/admin/appointments/SlotDialog.tsx',
+    find: "useUnsaved(note !== '');",
+    put: '',
+    breaks: 'a note that is typed for a time is not left without a question',
+    test: 'e2e/admin-appointments.spec.ts',
   },
   {
     file: 'client/src/admin/account/usePasskeys.ts',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { downloadText } from '#client/admin/parts/download-text.ts';
+import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -40,9 +41,10 @@ interface SecretsDialogProps {
   onClose: () => void;
 }
 
-/** Shows secrets that cannot be shown again. Closing it before they were copied or downloaded asks first. */
+/** Shows secrets that cannot be shown again. Closing or leaving it before they were copied or downloaded asks first. */
 export function SecretsDialog({ title, text, secrets, fileName, onClose }: SecretsDialogProps) {
   const [isKept, setKept] = useState(false);
+  useUnsaved(!isKept, { question: QUESTION, onDiscard: onClose });
   const all = secrets.join('\n');
   const close = () => (isKept ? onClose() : ask(QUESTION, onClose));
   const download = (name: string) => {

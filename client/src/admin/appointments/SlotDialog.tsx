@@ -3,6 +3,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -58,6 +59,7 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
 function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run: Run; isBusy: boolean }) {
   const { block } = useAppointmentCalls();
   const [note, setNote] = useState('');
+  useUnsaved(note !== '');
   return (
     <Row as="section" alignItems="flex-end" aria-label="Block this time">
       <TextField

@@ -1,16 +1,39 @@
-/** How many forms have unsaved changes. */
-let unsaved = 0;
+import type { Address } from './address.ts';
+
+/** What is lost when it is left, such as a form with unsaved changes. */
+export interface UnsavedWork {
+  /** Whether a navigation leaves it. */
+  isLeftBy(from: Address, to: Address): boolean;
+  /** What is asked before. */
+  question(): LeaveQuestion;
+  /** Called before it is left. */
+  discard(): void;
+}
+
+/** The words of a question before something is lost. */
+export interface LeaveQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+}
+
+const unsaved = new Set<UnsavedWork>();
 
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Marks a form as unsaved, so that closing the tab asks for confirmation. Returns a function that removes the mark. */
-export function markUnsaved(): () => void {
-  unsaved += 1;
+/** Marks something as unsaved, so that closing the tab asks for confirmation. Returns a function that removes the mark. */
+export function markUnsaved(work: UnsavedWork): () => void {
+  unsaved.add(work);
   addEventListener('beforeunload', preventUnload);
   return () => {
-    unsaved -= 1;
-    if (unsaved === 0) removeEventListener('beforeunload', preventUnload);
+    unsaved.delete(work);
+    if (unsaved.size === 0) removeEventListener('beforeunload', preventUnload);
   };
 }
 
-export const hasUnsavedWork = (): boolean => unsaved > 0;
+export const hasUnsavedWork = (): boolean => unsaved.size > 0;
+
+/** What a navigation would lose, the newest last. */
+export const workLeftBy = (from: Address, to: Address): UnsavedWork[] =>
+  [...unsaved].filter((work) => work.isLeftBy(from, to));

@@ -13,6 +13,7 @@ import { GlobalKeys } from '#client/admin/keys/GlobalKeys.tsx';
 import { Questions } from '#client/admin/parts/ask.tsx';
 import { loadDialog } from '#client/admin/parts/Dialog.tsx';
 import { byPointer } from '#client/admin/parts/dense.ts';
+import { UnsavedQuestion } from '#client/admin/parts/UnsavedQuestion.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { fetchPart } from '#client/admin/parts/useLatePart.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
@@ -155,6 +156,7 @@ export function AdminLayout() {
         <SessionEnded />
         <IdentityQuestion />
         <Questions />
+        <UnsavedQuestion />
         <GlobalKeys />
         <DatabaseNotice />
         <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>

@@ -7,22 +7,19 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Conflict, type MergedField, mergedSentence, valueText } from './conflict.ts';
 import { Dialog } from './Dialog.tsx';
 import type { RecordForm } from './useRecordForm.ts';
-import type { Leaving } from './useUnsaved.ts';
 
-/** The dialogs of an interrupted form: unsaved changes, a conflict, a record that somebody has deleted. */
+/** The dialogs of an interrupted save: a conflict, a record that somebody has deleted. */
 export function FormInterruptions({
-  leaving,
   status,
   textOf,
   resolveConflict,
   bringBack,
   dismiss,
-}: Pick<RecordForm, 'leaving' | 'status' | 'resolveConflict' | 'bringBack' | 'dismiss'> & {
+}: Pick<RecordForm, 'status' | 'resolveConflict' | 'bringBack' | 'dismiss'> & {
   textOf?: ((name: string, value: unknown) => string | undefined) | undefined;
 }) {
   return (
     <>
-      {leaving && <DiscardQuestion leaving={leaving} isSaving={status.kind === 'saving'} />}
       {status.kind === 'conflict' && (
         <ConflictDialog
           conflicts={status.conflicts}
@@ -42,39 +39,6 @@ export function FormInterruptions({
         />
       )}
     </>
-  );
-}
-
-interface DiscardQuestionProps {
-  leaving: Leaving;
-  /** Whether the changes are being saved right now. */
-  isSaving?: boolean;
-}
-
-/** What is asked before unsaved changes are lost. */
-export const discardWords = {
-  title: 'Discard your changes?',
-  text: 'They are not saved.',
-  confirmLabel: 'Discard',
-  cancelLabel: 'Keep editing',
-} as const;
-
-/** The same while they are being saved. */
-const WHILE_SAVING = {
-  title: 'Leave while it is being saved?',
-  text: 'The server has not confirmed yet. They may be saved or not.',
-  confirmLabel: 'Leave',
-  cancelLabel: 'Wait',
-} as const;
-
-/** Asks for confirmation before unsaved changes are left, or changes whose save is not confirmed yet. */
-export function DiscardQuestion({ leaving, isSaving = false }: DiscardQuestionProps) {
-  return (
-    <ConfirmDialog
-      {...(isSaving ? WHILE_SAVING : discardWords)}
-      onConfirm={leaving.go}
-      onCancel={leaving.stay}
-    />
   );
 }
 

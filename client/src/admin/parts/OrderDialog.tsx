@@ -10,10 +10,9 @@ import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
-import { DiscardQuestion } from './FormInterruptions.tsx';
 import { isSameOrder, mergeOrder, type OrderedRow } from './order.ts';
 import { SortableList } from './SortableList.tsx';
-import { useUnsaved } from './useUnsaved.ts';
+import { useUnsaved, whileSaving } from './useUnsaved.ts';
 
 interface OrderDialogProps {
   title: string;
@@ -43,7 +42,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
     toaster.show({ tone: 'good', text: adminMessages.order.saved });
     onClose();
   };
-  const { rows, status, alert, isChanged, leaving, move, save } = useOrder(initial, source, onSaved);
+  const { rows, status, alert, isChanged, move, save } = useOrder(initial, source, onSaved);
   // Escape during a drag puts the row back, and must not close the dialog.
   const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
@@ -66,7 +65,6 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
           </ActionButton>
         </Row>
       </Footer>
-      {leaving && <DiscardQuestion leaving={leaving} isSaving={status === 'saving'} />}
     </Dialog>
   );
 }
@@ -93,7 +91,7 @@ function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: 
   const [status, setStatus] = useState<'idle' | 'saving'>('idle');
   const [alert, setAlert] = useState<string | null>(null);
   const isChanged = !isSameOrder(base, rows);
-  const { leaving, unblock } = useUnsaved(isChanged);
+  const { unblock } = useUnsaved(isChanged, status === 'saving' ? { question: whileSaving } : {});
 
   const save = async () => {
     setAlert(null);
@@ -122,7 +120,6 @@ function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: 
     status,
     alert,
     isChanged,
-    leaving,
     /** Moves one row from an index to another, unless the order is being saved. */
     move(from: number, to: number) {
       if (status !== 'saving') setRows(arrayMove([...rows], from, to));

@@ -15,7 +15,7 @@ import { PendingUploads } from './pending-uploads.ts';
 import type { ReadRecord } from './save-record.ts';
 import { type RecordSource, saveRecord } from './save-record.ts';
 import { useDraft } from './useDraft.ts';
-import { useUnsaved } from './useUnsaved.ts';
+import { discardWords, useUnsaved, whileSaving } from './useUnsaved.ts';
 
 /** The state of a form, and what prevents it from being saved. */
 export type FormStatus<Values = unknown> =
@@ -40,15 +40,16 @@ export function useRecordForm<Values extends FieldValues>(
   source: RecordSource<Values>,
   onSaved: () => void,
 ) {
-  const edited = useEditedRecord(record, source);
-  const { status, uploads, change, save, submit, fail } = useSave(edited, source, onSaved);
+  const state = useStatus<FormStatus<Values>>(EDITING);
+  const [status, change] = state;
+  const edited = useEditedRecord(record, source, status.kind === 'saving');
+  const { uploads, save, submit, fail } = useSave(edited, state, source, onSaved);
   const { form, base, latest, draft } = edited;
   const { isDirty } = form.formState;
   return {
     form,
     status,
     uploads,
-    leaving: edited.unsaved.leaving,
     isDirty,
     isRestored: draft.isRestored && isDirty,
     submit,
@@ -88,6 +89,7 @@ export function useRecordForm<Values extends FieldValues>(
 function useEditedRecord<Values extends FieldValues>(
   record: ReadRecord<Values>,
   source: RecordSource<Values>,
+  isSaving: boolean,
 ) {
   const form = useForm<Values>({
     defaultValues: record.values as DefaultValues<Values>,
@@ -106,17 +108,18 @@ function useEditedRecord<Values extends FieldValues>(
     form.reset(record.values);
   }, [form, record, isDirty]);
   const draft = useDraft(source.draftKey, form, base);
-  const unsaved = useUnsaved(isDirty, draft.drop);
+  const question = isSaving ? whileSaving : discardWords;
+  const unsaved = useUnsaved(isDirty, { question, onDiscard: draft.drop });
   return { form, latest, base, draft, unsaved };
 }
 
-/** Saves the form, one save at a time, and returns its status. */
+/** Saves the form, one save at a time. */
 function useSave<Values extends FieldValues>(
   { form, latest, base, draft, unsaved }: ReturnType<typeof useEditedRecord<Values>>,
+  [, change, current]: ReturnType<typeof useStatus<FormStatus<Values>>>,
   source: RecordSource<Values>,
   onSaved: () => void,
 ) {
-  const [status, change, current] = useStatus<FormStatus<Values>>(EDITING);
   const [uploads] = useState(() => new PendingUploads());
   /** Whether the form was submitted again during the save: what was typed meanwhile is saved after it. */
   const isSubmittedAgain = useRef(false);
@@ -170,7 +173,7 @@ function useSave<Values extends FieldValues>(
     else change(EDITING);
   };
   const submit = form.handleSubmit(() => save(), refuse);
-  return { status, uploads, change, save, submit, fail };
+  return { uploads, save, submit, fail };
 }
 
 /** A state whose newest value can be read before it is rendered. */

@@ -12,8 +12,7 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { isEqual } from '#client/admin/parts/conflict.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
-import { DiscardQuestion, discardWords } from '#client/admin/parts/FormInterruptions.tsx';
-import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
+import { discardWords, useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -39,11 +38,10 @@ function useTyped(template: Template) {
   const [typed, setTyped] = useState({ key, values: valuesOf(template) });
   const values = typed.key === key ? typed.values : valuesOf(template);
   const isDirty = !isEqual(values, valuesOf(template));
-  const { leaving } = useUnsaved(isDirty);
+  useUnsaved(isDirty);
   return {
     key,
     values,
-    leaving,
     change: (next: Values) => setTyped({ key, values: next }),
     /** Goes on to what would lose what is typed, once that is confirmed. */
     leave(go: () => void) {
@@ -84,7 +82,6 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           onClose={close}
         />
       </Stack>
-      {typed.leaving && <DiscardQuestion leaving={typed.leaving} />}
     </Dialog>
   );
 }
