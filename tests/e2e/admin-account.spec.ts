@@ -441,6 +441,43 @@ async function saveAddress(page: Page, email: string): Promise<void> {
   await tabs.getByRole('tab', { name: 'Notifications' }).click();
 }
 
+/** Another screen by the search, which opens over any dialog. */
+async function leaveBySearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await dialog(page, 'Search').getByRole('combobox').fill('Testimonials');
+  await page.keyboard.press('Enter');
+}
+
+test('a new token stays while the window becomes narrow, and is not left without a question', async ({
+  page,
+}) => {
+  await open(page, 'tokens');
+  await page.getByRole('button', { name: 'New token' }).click();
+  await fillToken(page);
+  await page.keyboard.press('Enter');
+  const once = dialog(page, 'The new token');
+  const token = await once.getByRole('listitem').innerText();
+  for (const width of [600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('Back to the whole account')).toHaveCount(width === 600 ? 1 : 0);
+    await expect(once.getByRole('listitem')).toHaveText(token);
+  }
+  const question = page.getByRole('alertdialog', { name: 'Did you keep it?' });
+  await leaveBySearch(page);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(once.getByRole('listitem')).toHaveText(token);
+  await leaveBySearch(page);
+  await question.getByRole('button', { name: 'Yes, close' }).click();
+  await expect(page).toHaveURL(/testimonials/);
+
+  await page.goto('/admin/account?tab=tokens');
+  await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(section(page, 'API tokens')).toContainText('No tool has a token.');
+});
+
 test('the focus returns to where a dialog was opened, also after a press beside the dialog', async ({
   page,
 }) => {

@@ -6,7 +6,6 @@ import { Tabs } from '#client/admin/parts/Tabs.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { DIGEST_ANCHOR } from './digest-anchor.ts';
 
@@ -34,36 +33,38 @@ const PartLink = chakra(Link, {
   },
 });
 
-/** The parts of the account, one in sight: beside the sidebar behind tabs, on a phone behind a list of links. */
+/**
+ * The parts of the account, one in sight: beside the sidebar behind tabs, on a phone behind a list of links. All of them stay
+ * rendered at any width: a section keeps what is typed and what is shown once.
+ */
 export function AccountParts({ parts }: { parts: readonly AccountPart[] }) {
   const isWide = useIsWide();
   const { params, change } = useAddressState();
   const { hash } = useLocation();
   // Letters lead here to be turned off, and know nothing of tabs.
   const asked = hash === DIGEST_ANCHOR ? 'notifications' : (params.get('tab') ?? hash.slice(1));
-  const part = parts.find(({ name }) => name === asked);
-  if (isWide) {
-    const [first] = parts;
-    return (
-      <Tabs
-        label="Account"
-        placement="side"
-        selected={(part ?? first)?.name ?? ''}
-        onSelect={(tab) => change({ tab }, { replace: true })}
-        tabs={parts.map(({ name, label, sections }) => ({ name, label, panel: sections }))}
-      />
-    );
-  }
-  if (part)
-    return (
-      <Stack gap="2">
-        <TextLink to={adminPaths.account} textStyle="small">
-          Back to the whole account
-        </TextLink>
-        {part.sections}
-      </Stack>
-    );
+  const part = parts.find(({ name }) => name === asked) ?? (isWide ? parts[0] : undefined);
   return (
+    <Tabs
+      label="Account"
+      placement={isWide ? 'side' : 'top'}
+      instead={isWide ? null : <PartLinks parts={parts} isAtPart={part !== undefined} />}
+      selected={part?.name ?? ''}
+      onSelect={(tab) => change({ tab }, { replace: true })}
+      tabs={parts.map(({ name, label, sections }) => ({ name, label, panel: sections }))}
+    />
+  );
+}
+
+/** The list of the parts, or the link that leads from one back to it. */
+const PartLinks = ({ parts, isAtPart }: { parts: readonly AccountPart[]; isAtPart: boolean }) =>
+  isAtPart ? (
+    <chakra.p paddingBlockEnd="2">
+      <TextLink to={adminPaths.account} textStyle="small">
+        Back to the whole account
+      </TextLink>
+    </chakra.p>
+  ) : (
     <nav aria-label="Account">
       <List>
         {parts.map(({ name, label }) => (
@@ -77,4 +78,3 @@ export function AccountParts({ parts }: { parts: readonly AccountPart[] }) {
       </List>
     </nav>
   );
-}

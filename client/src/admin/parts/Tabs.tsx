@@ -45,11 +45,17 @@ const recipe = defineSlotRecipe({
 interface TabsProps<Name extends string> {
   label: string;
   tabs: readonly { readonly name: Name; readonly label: string; readonly panel: ReactNode }[];
-  selected: Name;
+  /** Empty: none. */
+  selected: Name | '';
   onSelect: (name: Name) => void;
   /** Where the tabs stand. */
   placement?: 'top' | 'side';
+  /** Stands in place of the tabs where there is no room for them; the panels and what is typed in them stay. */
+  instead?: ReactNode;
 }
+
+/** A panel without its tab, which would name it. */
+const panelAlone = (label: string) => ({ role: 'group', 'aria-label': label, 'aria-labelledby': '' });
 
 /** Panels of which the selected one is visible; the others stay rendered, since the form has their fields too. */
 export const Tabs = <Name extends string>({
@@ -58,6 +64,7 @@ export const Tabs = <Name extends string>({
   selected,
   onSelect,
   placement = 'top',
+  instead,
 }: TabsProps<Name>) => (
   <ChakraTabs.Root
     recipe={recipe}
@@ -66,16 +73,18 @@ export const Tabs = <Name extends string>({
     value={selected}
     onValueChange={({ value }) => onSelect(value as Name)}
   >
-    <ChakraTabs.List aria-label={label}>
-      {tabs.map((tab) => (
-        <ChakraTabs.Trigger key={tab.name} value={tab.name}>
-          {tab.label}
-        </ChakraTabs.Trigger>
-      ))}
-    </ChakraTabs.List>
-    {tabs.map(({ name, panel }) => (
+    {instead ?? (
+      <ChakraTabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <ChakraTabs.Trigger key={tab.name} value={tab.name}>
+            {tab.label}
+          </ChakraTabs.Trigger>
+        ))}
+      </ChakraTabs.List>
+    )}
+    {tabs.map(({ name, label: title, panel }) => (
       // No stop of Tab by itself: it begins with a field.
-      <ChakraTabs.Content key={name} value={name} tabIndex={-1}>
+      <ChakraTabs.Content key={name} value={name} tabIndex={-1} {...(instead && panelAlone(title))}>
         {panel}
       </ChakraTabs.Content>
     ))}
