@@ -478,6 +478,87 @@ test('a new token stays while the window becomes narrow, and is not left without
   await expect(section(page, 'API tokens')).toContainText('No tool has a token.');
 });
 
+const signElsewhere = (page: Page, signature: string) =>
+  ask(page, `mutation { saveSignature(signature: ${JSON.stringify(signature)}) { version } }`);
+
+test('a typed signature stays while the window becomes narrow, and leaving asks once for the screen', async ({
+  page,
+}) => {
+  await open(page, 'profile');
+  const signature = section(page, 'Signature').getByLabel('Signature');
+  await signature.fill('Asha, Dalmara');
+  await section(page, 'You').getByLabel('Name').fill('Asha');
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(page.getByRole('link', { name: 'Back to the whole account' })).toBeVisible();
+  await expect(signature).toHaveValue('Asha, Dalmara');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // A dialog of the screen loses nothing that stands on it.
+  await page.getByRole('tab', { name: 'Tokens' }).click();
+  await page.getByRole('button', { name: 'New token' }).click();
+  await expect(dialog(page, 'New token').getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.getByRole('link', { name: 'Team' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(signature).toHaveValue('Asha, Dalmara');
+  await page.getByRole('link', { name: 'Team' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  expect((await ask(page, '{ profile { signature } }')).profile).toEqual({ signature: '' });
+});
+
+test('what somebody else saved is shown, and what was typed over it is saved knowingly', async ({ page }) => {
+  await open(page, 'profile');
+  const signature = section(page, 'Signature').getByLabel('Signature');
+  await expect(signature).toHaveValue('');
+  await page.getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await signElsewhere(page, 'From another device');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(signature).toHaveValue('From another device');
+
+  await signature.fill('Typed here');
+  await signElsewhere(page, 'Newer still');
+  const save = section(page, 'Signature').getByRole('button', { name: 'Save signature' });
+  await save.click();
+  const conflict = dialog(page, 'Somebody else saved this meanwhile');
+  await expect(conflict).toContainText('Theirs: Newer still');
+  await conflict.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(signature).toHaveValue('Typed here');
+  expect((await ask(page, '{ profile { signature } }')).profile).toEqual({ signature: 'Newer still' });
+  await save.click();
+  await conflict.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('Your signature is saved.')).toBeVisible();
+  expect((await ask(page, '{ profile { signature } }')).profile).toEqual({ signature: 'Typed here' });
+
+  // The profile is the same record: its fields were changed by nobody else.
+  await section(page, 'You').getByLabel('Name').fill('Asha');
+  await signElsewhere(page, '');
+  await section(page, 'You').getByRole('button', { name: 'Save' }).click();
+  await dialog(page, 'Now your password').getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your name and address are saved.')).toBeVisible();
+  await expect(signature).toHaveValue('');
+  await section(page, 'You').getByLabel('Name').fill(ADMIN.username);
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Now your password').getByLabel('Password').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog(page, 'Now your password').getByText('This is not your current password.'),
+  ).toBeVisible();
+  await ask(
+    page,
+    `mutation { updateProfile(input: { name: "Asha of Dalmara" }, password: "${ADMIN.password}") { name } }`,
+  );
+  await dialog(page, 'Now your password').getByLabel('Password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(conflict).toContainText('Theirs: Asha of Dalmara');
+  await conflict.getByRole('button', { name: 'Save these' }).click();
+  const stored = async () => (await ask(page, '{ profile { name signature } }')).profile;
+  await expect.poll(stored).toEqual({ name: ADMIN.username, signature: '' });
+});
+
 test('the focus returns to where a dialog was opened, also after a press beside the dialog', async ({
   page,
 }) => {

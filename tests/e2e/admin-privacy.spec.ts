@@ -132,3 +132,40 @@ test('a term of retention is set, refused and kept', async ({ page }) => {
   await expect(contact).toHaveValue('24');
   await expect(retention.getByLabel('Pricing: months')).toHaveValue('');
 });
+
+test('what somebody else saved meanwhile is kept, or asked about', async ({ page }) => {
+  const elsewhere = async (query: string) => {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const { errors } = await (await page.request.post('/graphql', { headers, data: { query } })).json();
+    expect(errors).toBeUndefined();
+  };
+  await signInAnew(page, '/admin/privacy');
+  const retention = page.getByRole('region', { name: 'Retention' });
+  await retention.getByLabel('Contact: months').fill('36');
+  await elsewhere('mutation { saveRetentionSettings(input: { pricing: 12 }) { version } }');
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await retention.getByRole('button', { name: 'Save the retention' }).click();
+  await expect(page.getByText('it is kept: Pricing: months.')).toBeVisible();
+  await page.reload();
+  await expect(retention.getByLabel('Contact: months')).toHaveValue('36');
+  await expect(retention.getByLabel('Pricing: months')).toHaveValue('12');
+
+  const files = page.getByRole('region', { name: 'Files' });
+  const limit = files.getByLabel('Limit of all files: MB');
+  await limit.fill('300');
+  await elsewhere(
+    'mutation { saveFileSettings(input: { megabytes: 700, formTakesFiles: true }) { version } }',
+  );
+  await files.getByRole('button', { name: 'Save the terms of files' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(conflict).toContainText('Theirs: 700');
+  await conflict.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('The terms of files are saved.')).toBeVisible();
+  await page.reload();
+  await expect(limit).toHaveValue('300');
+  await expect(files.getByRole('checkbox')).toBeChecked();
+});

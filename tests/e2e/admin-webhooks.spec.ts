@@ -127,6 +127,33 @@ test('a wrong address is refused at its field; a webhook is turned off and on, b
   await expect(dialog(page, 'The secret of the webhook').getByRole('listitem')).toHaveText(/^whsec_/);
 });
 
+test('a webhook that somebody else changed meanwhile keeps both changes, and leaving it unsaved asks', async ({
+  page,
+  receiver,
+}) => {
+  await open(page);
+  await add(page, 'Archive', receiver.url);
+  const graphql = async (query: string) => {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const { data, errors } = await (await page.request.post('/graphql', { headers, data: { query } })).json();
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  await button(page, 'Edit Archive').click();
+  const form = dialog(page, 'Webhook Archive');
+  await form.getByLabel('Name').fill('Archive of all');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  const { webhooks } = await graphql('{ webhooks { id name } }');
+  const id = webhooks.find(({ name }: { name: string }) => name === 'Archive').id;
+  const input = `{ name: "Archive", url: "${receiver.url}", events: [client_changed] }`;
+  await graphql(`mutation { updateWebhook(id: "${id}", input: ${input}) { version } }`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('it is kept: Told of.')).toBeVisible();
+  const row = section(page).getByRole('row').filter({ hasText: 'Archive of all' });
+  await expect(row).toContainText('Client changed');
+});
+
 test('on a phone the section and its dialogs fit', async ({ page, receiver }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);

@@ -626,6 +626,20 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-appointments.spec.ts',
   },
   {
+    file: 'client/src/admin/account/SignatureSection.tsx',
+    find: '{ ...values, ifVersion }',
+    put: '{ ...values, ifVersion: null }',
+    breaks: 'a signature is not saved unasked over one that was saved elsewhere',
+    test: 'e2e/admin-account.spec.ts',
+  },
+  {
+    file: 'client/src/admin/privacy/RetentionSection.tsx',
+    find: 'return recordOf(data.retentionSettings);',
+    put: 'return { ...recordOf(data.retentionSettings), version: -1 };',
+    breaks: 'a term of retention is saved over another one that somebody else changed',
+    test: 'e2e/admin-privacy.spec.ts',
+  },
+  {
     file: 'client/src/admin/account/usePasskeys.ts',
     find: 'void refetchMe();',
     put: 'if (Date.now() < 0) void refetchMe();',

@@ -17,6 +17,7 @@ import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SignatureSection } from './SignatureSection.tsx';
 import { TokensSection } from './TokensSection.tsx';
+import { useAccountVariables } from './useAccount.ts';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
 /** The account of the signed-in user. What it asks for depends on the role, which must be known first. */
@@ -25,11 +26,8 @@ export default function AccountScreen() {
 }
 
 function Account() {
-  const tokens = usePermission('tokens:write');
-  const webhooks = usePermission('webhooks:write');
-  const digest = usePermission('inquiries:read');
   const takes = usePermission('appointments:write');
-  const result = useAdminQuery(AccountDocument, { tokens, webhooks, digest });
+  const result = useAdminQuery(AccountDocument, useAccountVariables());
   return (
     <ScreenState
       title="Account"

@@ -1,20 +1,25 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import {
   AccountDocument,
   type DailyDigestFieldsFragment,
   SaveDailyDigestSettingsDocument,
   TurnDailyDigestDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ActionFailure, ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
+import { dailyDigestSettingsRule } from '#domain/rules/daily-digest.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { DIGEST_ANCHOR } from './digest-anchor.ts';
+import { useAccountReload } from './useAccount.ts';
 import { useHeadingOfAddress } from './useHeadingOfAddress.ts';
 
 /** The own daily digest, on or off, and for owners when it is sent. */
@@ -61,36 +66,54 @@ function stateOf({ isOn, hasAddress, sendsLetters, time }: DailyDigestFieldsFrag
   return `It is on, and comes at ${time} in India when there is something to say.`;
 }
 
+type Time = Pick<DailyDigestFieldsFragment, 'time' | 'version'>;
+
+interface TimeForm {
+  time: string;
+}
+
+const recordOf = ({ time, version }: Time): ReadRecord<TimeForm> => ({ values: { time }, version });
+
+const TIME = 'Sent to everybody at';
+
 /** When the daily digests of everybody are sent. */
-function DailyDigestTime({ time, version }: Pick<DailyDigestFieldsFragment, 'time' | 'version'>) {
-  const [chosen, setChosen] = useState(time);
-  const action = useAction();
-  const refetch = useRefetch(AccountDocument);
-  const [save] = useMutation(SaveDailyDigestSettingsDocument);
-  const submit = () =>
-    action.run(
-      () => save({ variables: { input: { time: chosen }, ifVersion: version } }).finally(refetch),
-      () => toaster.show({ tone: 'good', text: `Daily digests are sent at ${chosen}.` }),
-    );
+function DailyDigestTime(digest: Time) {
+  const { form, submit, ...state } = useRecordForm(
+    recordOf(digest),
+    useTimeSource(digest),
+    () => {
+      toaster.show({ tone: 'good', text: `Daily digests are sent at ${form.getValues('time')}.` });
+    },
+    'screen',
+  );
+  const { errors } = form.formState;
   return (
-    <ActionForm
-      action={action}
-      fields={['time']}
-      submitLabel="Save the time"
-      submit={{ look: 'outline', isOff: chosen === time }}
-      onSubmit={() => void submit()}
-    >
+    <SectionForm state={state} formState={form.formState} submitLabel="Save the time" onSubmit={submit}>
       <TextField
-        label="Sent to everybody at"
+        {...form.register('time')}
+        label={TIME}
         type="time"
         remark="The clock in India, on working days that are no holidays."
-        value={chosen}
-        error={action.issueAt('time')}
-        onChange={({ target }) => {
-          action.dismiss();
-          setChosen(target.value);
-        }}
+        error={errors.time?.message}
       />
-    </ActionForm>
+    </SectionForm>
   );
+}
+
+function useTimeSource(shown: Time): RecordSource<TimeForm> {
+  const refetch = useRefetch(AccountDocument);
+  const reload = useAccountReload();
+  const [save] = useMutation(SaveDailyDigestSettingsDocument);
+  return {
+    draftKey: 'account/digest',
+    rule: dailyDigestSettingsRule,
+    labels: { time: TIME },
+    failure: (cause) => failureOf(cause).message,
+    async save(input, ifVersion) {
+      const { data } = await save({ variables: { input, ifVersion } });
+      await refetch();
+      return data && recordOf(data.saveDailyDigestSettings);
+    },
+    reload: async () => recordOf((await reload()).dailyDigest ?? shown),
+  };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Action } from '#client/admin/parts/ActionForm.tsx';
+import type { Outcome } from '#client/admin/parts/ActionForm.tsx';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -10,7 +10,7 @@ interface PasswordDialogProps {
   title: string;
   text: string;
   submitLabel: string;
-  action: Action;
+  action: Outcome;
   /** Whether a code of the second factor is required too. */
   needsCode?: boolean;
   /** Fields above the password, of which the first has the focus. */

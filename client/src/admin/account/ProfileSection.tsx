@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import {
   AccountDocument,
   type AccountQuery,
@@ -9,56 +9,61 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
-import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
+import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { profileRule } from '#domain/rules/person.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { useAccountReload } from './useAccount.ts';
 
-type Profile = Pick<AccountQuery['profile'], 'name' | 'email'>;
+type Stored = Pick<AccountQuery['profile'], 'name' | 'email' | 'version'>;
+type Profile = Omit<Stored, 'version'>;
+
+const LABELS: Record<keyof Profile, string> = { name: 'Name', email: 'E-mail' };
+
+const recordOf = ({ name, email, version }: Stored): ReadRecord<Profile> => ({
+  values: { name, email },
+  version,
+});
 
 /** The own name and address. The password is asked for, since a new one can be sent to the address. */
-export function ProfileSection({ name, email, version }: AccountQuery['profile']) {
-  const { form, action, submit, asked, cancel, save } = useProfile({ name, email }, version);
-  const { errors } = form.formState;
+export function ProfileSection(profile: Stored) {
+  const { form, state, isAsking, ask, cancel, save } = useProfile(profile);
+  const { errors, submitCount: failures } = form.formState;
+  const { password: wrong }: FieldErrors<Profile & { password: string }> = errors;
+  const issueAt = (field: string) => (field === 'password' ? wrong?.message : undefined);
   return (
     <AccountSection
       title="You"
       text="Your name as your colleagues see it, and where a link for a new password goes when you have forgotten yours."
     >
-      <ActionForm
-        action={action}
-        fields={['name', 'email']}
-        refusals={form.formState.submitCount}
-        showsFailure={!asked}
-        submitLabel="Save"
-        onSubmit={submit}
-      >
+      <SectionForm state={state} formState={form.formState} submitLabel="Save" onSubmit={ask}>
         <TextField
           {...form.register('name')}
-          label="Name"
+          label={LABELS.name}
           limit={limits.name}
           autoComplete="name"
-          error={errors.name?.message ?? action.issueAt('name')}
+          error={errors.name?.message}
         />
         <TextField
-          {...form.register('email', { onChange: action.dismiss })}
-          label="E-mail"
+          {...form.register('email')}
+          label={LABELS.email}
           type="email"
           limit={limits.email}
           autoComplete="email"
-          error={errors.email?.message ?? action.issueAt('email')}
+          error={errors.email?.message}
         />
-      </ActionForm>
-      {asked && (
+      </SectionForm>
+      {isAsking && (
         <PasswordDialog
           title="Now your password"
           text="A new password can be sent to your address, so nobody changes it at a desk you left."
           submitLabel="Save"
-          action={action}
-          onPassword={(password) => void save(asked, password)}
+          action={{ isBusy: state.status.kind === 'saving', failure: null, failures, issueAt }}
+          onPassword={save}
           onCancel={cancel}
         />
       )}
@@ -66,38 +71,54 @@ export function ProfileSection({ name, email, version }: AccountQuery['profile']
   );
 }
 
-function useProfile(profile: Profile, ifVersion: number) {
-  const [asked, setAsked] = useState<Profile | null>(null);
-  const [update] = useMutation(UpdateProfileDocument, { refetchQueries: [AccountDocument, MeDocument] });
-  const action = useAction();
-  const form = useForm<Profile>({
-    defaultValues: profile,
-    resolver: ruleResolver<Profile>(() => profileRule),
-  });
-  const submit = form.handleSubmit((values) => {
-    action.dismiss();
-    setAsked(values);
-  });
-  const cancel = () => {
-    action.dismiss();
-    setAsked(null);
+function useProfile(profile: Stored) {
+  const [isAsking, setAsking] = useState(false);
+  const password = useRef('');
+  const source = useProfileSource(password, () => setAsking(false));
+  const onSaved = () => {
+    cancel();
+    toaster.show({ tone: 'good', text: 'Your name and address are saved.' });
   };
-  const save = (input: Profile, password: string) =>
-    action.run(
-      () =>
-        update({ variables: { input, password, ifVersion } }).catch((cause) => {
-          // The dialog shows what is wrong with the password, the form everything else.
-          if (!isOfPassword(cause)) setAsked(null);
-          throw cause;
-        }),
-      ({ data }) => {
-        setAsked(null);
-        if (data) form.reset({ name: data.updateProfile.name, email: data.updateProfile.email });
-        toaster.show({ tone: 'good', text: 'Your name and address are saved.' });
-      },
-    );
-  return { form, action, submit, asked, cancel, save };
+  const { form, submit, ...state } = useRecordForm(recordOf(profile), source, onSaved, 'screen');
+  const cancel = () => {
+    password.current = '';
+    form.clearErrors();
+    state.dismiss();
+    setAsking(false);
+  };
+  return {
+    form,
+    state,
+    isAsking,
+    ask: form.handleSubmit(() => setAsking(true)),
+    cancel,
+    save(given: string) {
+      password.current = given;
+      void submit();
+    },
+  };
 }
 
-const isOfPassword = (cause: unknown): boolean =>
-  failureOf(cause).issues.some(({ field }) => field === 'password');
+/** `onOther`: called where the save failed for another reason than the password, which the form shows. */
+function useProfileSource(
+  password: { readonly current: string },
+  onOther: () => void,
+): RecordSource<Profile> {
+  const reload = useAccountReload();
+  const [update] = useMutation(UpdateProfileDocument, { refetchQueries: [AccountDocument, MeDocument] });
+  return {
+    draftKey: 'account/profile',
+    rule: profileRule,
+    labels: LABELS,
+    failure: (cause) => failureOf(cause).message,
+    async save(input, ifVersion) {
+      const variables = { input, password: password.current, ifVersion };
+      const { data } = await update({ variables }).catch((cause) => {
+        if (!failureOf(cause).issues.some(({ field }) => field === 'password')) onOther();
+        throw cause;
+      });
+      return data && recordOf(data.updateProfile);
+    },
+    reload: async () => recordOf((await reload()).profile),
+  };
+}

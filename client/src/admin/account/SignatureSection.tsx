@@ -1,60 +1,69 @@
 import { useMutation } from '@apollo/client/react';
-import { useForm } from 'react-hook-form';
 import {
   AccountDocument,
+  type AccountQuery,
   AnswerChoicesDocument,
   SaveSignatureDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
-import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
+import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { SIGNATURE_LENGTH, signatureRule } from '#domain/rules/signature.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { useAccountReload } from './useAccount.ts';
+
+type Signed = Pick<AccountQuery['profile'], 'signature' | 'version'>;
 
 interface SignatureForm {
   signature: string;
 }
 
+const recordOf = ({ signature, version }: Signed): ReadRecord<SignatureForm> => ({
+  values: { signature },
+  version,
+});
+
 /** What closes the own answers: the composer of the inbox puts it where the caret is. */
-export function SignatureSection({ signature, version }: SignatureForm & { version: number }) {
-  const [save] = useMutation(SaveSignatureDocument, {
-    refetchQueries: [AccountDocument, AnswerChoicesDocument],
-  });
-  const action = useAction();
-  const form = useForm<SignatureForm>({
-    defaultValues: { signature },
-    resolver: ruleResolver<SignatureForm>(() => signatureRule),
-  });
-  const submit = form.handleSubmit((values) =>
-    action.run(
-      () => save({ variables: { ...values, ifVersion: version } }),
-      ({ data }) => {
-        if (data) form.reset({ signature: data.saveSignature.signature });
-        toaster.show({ tone: 'good', text: 'Your signature is saved.' });
-      },
-    ),
-  );
+export function SignatureSection(profile: Signed) {
+  const source = useSignatureSource();
+  const onSaved = () => toaster.show({ tone: 'good', text: 'Your signature is saved.' });
+  const { form, submit, ...state } = useRecordForm(recordOf(profile), source, onSaved, 'screen');
+  const { errors } = form.formState;
   return (
     <AccountSection
       title="Signature"
       text="“Sign” puts it into an answer. Visitors read it; colleagues do not see it elsewhere."
     >
-      <ActionForm
-        action={action}
-        fields={['signature']}
-        refusals={form.formState.submitCount}
-        submitLabel="Save signature"
-        onSubmit={submit}
-      >
+      <SectionForm state={state} formState={form.formState} submitLabel="Save signature" onSubmit={submit}>
         <TextBox
           {...form.register('signature')}
           label="Signature"
           rows={3}
           limit={SIGNATURE_LENGTH}
-          error={form.formState.errors.signature?.message ?? action.issueAt('signature')}
+          error={errors.signature?.message}
         />
-      </ActionForm>
+      </SectionForm>
     </AccountSection>
   );
+}
+
+function useSignatureSource(): RecordSource<SignatureForm> {
+  const reload = useAccountReload();
+  const [save] = useMutation(SaveSignatureDocument, {
+    refetchQueries: [AccountDocument, AnswerChoicesDocument],
+  });
+  return {
+    draftKey: 'account/signature',
+    rule: signatureRule,
+    labels: { signature: 'Signature' },
+    failure: (cause) => failureOf(cause).message,
+    async save(values, ifVersion) {
+      const { data } = await save({ variables: { ...values, ifVersion } });
+      return data && recordOf(data.saveSignature);
+    },
+    reload: async () => recordOf((await reload()).profile),
+  };
 }

@@ -9,7 +9,7 @@ import { Dialog } from './Dialog.tsx';
 import { lowFields } from './dense.ts';
 
 interface ActionFailureProps {
-  action: Action;
+  action: Outcome;
   /** The fields that show their own issues. */
   fields?: readonly string[];
 }
@@ -96,19 +96,23 @@ export const ActionDialog = ({ title, size = 'question', ...form }: ActionDialog
   </Dialog>
 );
 
-/** An action of a screen or a dialog, and the outcome of its last attempt. */
-export interface Action {
+/** The outcome of the last attempt at an action. */
+export interface Outcome {
   readonly isBusy: boolean;
   /** Why the last attempt failed; null if it did not. */
   readonly failure: AdminFailure | null;
   /** How many attempts have failed; a change of it moves the focus to the invalid field. */
   readonly failures: number;
+  /** The message of the last failure for a field. */
+  issueAt(field: string): string | undefined;
+}
+
+/** An action of a screen or a dialog, and the outcome of its last attempt. */
+export interface Action extends Outcome {
   /** Runs `work`, and on success `onDone`. Never rejects. */
   run<Result>(work: () => Promise<Result>, onDone: (result: Result) => void): Promise<void>;
   /** Clears the outcome of the last attempt. */
   dismiss(): void;
-  /** The message of the last failure for a field. */
-  issueAt(field: string): string | undefined;
 }
 
 /** One action at a time; its failure is kept until the next attempt. */

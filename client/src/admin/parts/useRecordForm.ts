@@ -15,7 +15,7 @@ import { PendingUploads } from './pending-uploads.ts';
 import type { ReadRecord } from './save-record.ts';
 import { type RecordSource, saveRecord } from './save-record.ts';
 import { useDraft } from './useDraft.ts';
-import { discardWords, useUnsaved, whileSaving } from './useUnsaved.ts';
+import { discardWords, type UnsavedOptions, useUnsaved, whileSaving } from './useUnsaved.ts';
 
 /** The state of a form, and what prevents it from being saved. */
 export type FormStatus<Values = unknown> =
@@ -39,10 +39,12 @@ export function useRecordForm<Values extends FieldValues>(
   record: ReadRecord<Values>,
   source: RecordSource<Values>,
   onSaved: () => void,
+  place: 'screen' | 'dialog' = 'dialog',
 ) {
   const state = useStatus<FormStatus<Values>>(EDITING);
   const [status, change] = state;
-  const edited = useEditedRecord(record, source, status.kind === 'saving');
+  const question = status.kind === 'saving' ? whileSaving : discardWords;
+  const edited = useEditedRecord(record, source, { question, place });
   const { uploads, save, submit, fail } = useSave(edited, state, source, onSaved);
   const { form, base, latest, draft } = edited;
   const { isDirty } = form.formState;
@@ -89,7 +91,7 @@ export function useRecordForm<Values extends FieldValues>(
 function useEditedRecord<Values extends FieldValues>(
   record: ReadRecord<Values>,
   source: RecordSource<Values>,
-  isSaving: boolean,
+  guard: UnsavedOptions,
 ) {
   const form = useForm<Values>({
     defaultValues: record.values as DefaultValues<Values>,
@@ -108,8 +110,7 @@ function useEditedRecord<Values extends FieldValues>(
     form.reset(record.values);
   }, [form, record, isDirty]);
   const draft = useDraft(source.draftKey, form, base);
-  const question = isSaving ? whileSaving : discardWords;
-  const unsaved = useUnsaved(isDirty, { question, onDiscard: draft.drop });
+  const unsaved = useUnsaved(isDirty, { ...guard, onDiscard: draft.drop });
   return { form, latest, base, draft, unsaved };
 }
 

@@ -18,7 +18,8 @@ export const whileSaving: LeaveQuestion = {
   cancelLabel: 'Wait',
 };
 
-interface UnsavedOptions {
+/** How unsaved changes are guarded. */
+export interface UnsavedOptions {
   /** What is asked; default: whether to discard the changes. */
   question?: LeaveQuestion;
   /** Where it stands: what stands on a screen is not left for a dialog of that screen. Default: in a dialog. */

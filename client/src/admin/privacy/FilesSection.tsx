@@ -1,20 +1,23 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import {
   FileSettingsDocument,
   type FileSettingsQuery,
   SaveFileSettingsDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
+import { fileTermsRule } from '#domain/rules/file-terms.ts';
 
 type Files = FileSettingsQuery['fileSettings'];
 
@@ -32,49 +35,77 @@ export function FilesSection() {
     >
       {failed && <ErrorState retry={retry}>The files could not be counted. Please try again.</ErrorState>}
       {!data && !failed && <QuietState>{adminMessages.loading}</QuietState>}
-      {data && <FilesForm key={data.fileSettings.version} {...data.fileSettings} />}
+      {data && <FilesForm {...data.fileSettings} />}
     </AccountSection>
   );
 }
 
-function FilesForm({ formTakesFiles, megabytes, usedMegabytes, files, version }: Files) {
-  const [text, setText] = useState(String(megabytes));
-  const [isOpen, setOpen] = useState(formTakesFiles);
-  const action = useAction();
-  const refetch = useRefetch(FileSettingsDocument);
-  const [save] = useMutation(SaveFileSettingsDocument);
-  // A text that is no number is refused by the rule.
-  const limit = /^\d{1,9}$/.test(text.trim()) ? Number(text) : -1;
-  const submit = () =>
-    action.run(
-      () =>
-        save({ variables: { input: { megabytes: limit, formTakesFiles: isOpen }, ifVersion: version } }).then(
-          refetch,
-        ),
-      () => toaster.show({ tone: 'good', text: 'The terms of files are saved.' }),
-    );
+type Terms = Pick<Files, 'megabytes' | 'formTakesFiles'>;
+
+const recordOf = ({ megabytes, formTakesFiles, version }: Files): ReadRecord<Terms> => ({
+  values: { megabytes, formTakesFiles },
+  version,
+});
+
+const LABELS: Record<keyof Terms, string> = {
+  megabytes: 'Limit of all files: MB',
+  formTakesFiles: 'The contact form takes files: three of 5 MB each',
+};
+
+/** The number that was typed. A text that is no number is refused by the rule. */
+const limitOf = (typed: unknown): number =>
+  /^\d{1,9}$/.test(String(typed).trim()) ? Number(String(typed)) : -1;
+
+function FilesForm(stored: Files) {
+  const source = useFilesSource();
+  const onSaved = () => toaster.show({ tone: 'good', text: 'The terms of files are saved.' });
+  const { form, submit, ...state } = useRecordForm(recordOf(stored), source, onSaved, 'screen');
+  const { errors } = form.formState;
+  const { files, usedMegabytes, megabytes } = stored;
   return (
-    <ActionForm
-      action={action}
-      fields={['megabytes']}
+    <SectionForm
+      state={state}
+      formState={form.formState}
       submitLabel="Save the terms of files"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <Text size="small" tone="muted">
         {files === 1 ? '1 file takes' : `${files} files take`} {usedMegabytes} MB of {megabytes} MB.
       </Text>
       <TextField
-        label="Limit of all files: MB"
+        {...form.register('megabytes', { setValueAs: limitOf })}
+        label={LABELS.megabytes}
         inputMode="numeric"
         autoComplete="off"
-        value={text}
-        error={action.issueAt('megabytes')}
-        onChange={({ target }) => setText(target.value)}
+        error={errors.megabytes?.message}
       />
       <Choice>
-        <input type="checkbox" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
-        The contact form takes files: three of 5 MB each
+        <input {...form.register('formTakesFiles')} type="checkbox" />
+        {LABELS.formTakesFiles}
       </Choice>
-    </ActionForm>
+    </SectionForm>
   );
+}
+
+function useFilesSource(): RecordSource<Terms> {
+  const apollo = useApolloClient();
+  const refetch = useRefetch(FileSettingsDocument);
+  const [save] = useMutation(SaveFileSettingsDocument);
+  return {
+    draftKey: 'privacy/files',
+    rule: fileTermsRule,
+    labels: LABELS,
+    failure: (cause) => failureOf(cause).message,
+    textOf: (_name, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined),
+    async save(input, ifVersion) {
+      const { data } = await save({ variables: { input, ifVersion } });
+      await refetch();
+      return data && recordOf(data.saveFileSettings);
+    },
+    async reload() {
+      const { data } = await apollo.query({ query: FileSettingsDocument, fetchPolicy: 'network-only' });
+      if (!data) throw new Error('The response contains no terms.');
+      return recordOf(data.fileSettings);
+    },
+  };
 }

@@ -1,21 +1,24 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import {
   RetentionSettingsDocument,
   type RetentionSettingsQuery,
   SaveRetentionSettingsDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
-import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { type FormType, formTypes } from '#domain/form-types.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { retentionRule } from '#domain/rules/personal-data.ts';
 
 type Retention = RetentionSettingsQuery['retentionSettings'];
 
@@ -29,27 +32,33 @@ export function RetentionSection() {
     >
       {failed && <ErrorState retry={retry}>The retention could not be loaded. Please try again.</ErrorState>}
       {!data && !failed && <QuietState>{adminMessages.loading}</QuietState>}
-      {data && <RetentionForm key={data.retentionSettings.version} {...data.retentionSettings} />}
+      {data && <RetentionForm {...data.retentionSettings} />}
     </AccountSection>
   );
 }
 
-/** The terms as they are typed. */
-const textsOf = (months: Retention['months']): Record<FormType, string> =>
-  forEachForm((form) => months[form]?.toString() ?? '');
+type Months = Record<FormType, number | null>;
 
 const forEachForm = <Value,>(make: (form: FormType) => Value) =>
   Object.fromEntries(formTypes.map((form) => [form, make(form)])) as Record<FormType, Value>;
 
+const recordOf = ({ months, version }: Retention): ReadRecord<Months> => ({
+  values: forEachForm((form) => months[form] ?? null),
+  version,
+});
+
+const LABELS = Object.fromEntries(typeChoices.map(({ value, label }) => [value, `${label}: months`]));
+
 /** The number that was typed; null: none. A text that is no number is refused by the rule as 0. */
-function monthsOf(text: string): number | null {
-  if (text.trim() === '') return null;
+function monthsOf(typed: unknown): number | null {
+  const text = String(typed ?? '').trim();
+  if (text === '') return null;
   const months = Number(text);
   return Number.isInteger(months) && Math.abs(months) < 1e6 ? months : 0;
 }
 
 /** Short numbers beside each other, as many as there is room for. */
-const Months = chakra('div', {
+const Fields = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
@@ -58,37 +67,47 @@ const Months = chakra('div', {
   },
 });
 
-function RetentionForm({ months, version }: Retention) {
-  const [texts, setTexts] = useState(textsOf(months));
-  const action = useAction();
-  const refetch = useRefetch(RetentionSettingsDocument);
-  const [save] = useMutation(SaveRetentionSettingsDocument);
-  const input = forEachForm((form) => monthsOf(texts[form]));
-  const submit = () =>
-    action.run(
-      () => save({ variables: { input, ifVersion: version } }).then(refetch),
-      () => toaster.show({ tone: 'good', text: 'The retention is saved.' }),
-    );
+function RetentionForm(retention: Retention) {
+  const source = useRetentionSource();
+  const onSaved = () => toaster.show({ tone: 'good', text: 'The retention is saved.' });
+  const { form, submit, ...state } = useRecordForm(recordOf(retention), source, onSaved, 'screen');
+  const { errors } = form.formState;
   return (
-    <ActionForm
-      action={action}
-      fields={formTypes}
-      submitLabel="Save the retention"
-      onSubmit={() => void submit()}
-    >
-      <Months>
-        {typeChoices.map(({ value, label }) => (
+    <SectionForm state={state} formState={form.formState} submitLabel="Save the retention" onSubmit={submit}>
+      <Fields>
+        {formTypes.map((name) => (
           <TextField
-            key={value}
-            label={`${label}: months`}
+            key={name}
+            {...form.register(name, { setValueAs: monthsOf })}
+            label={LABELS[name] ?? name}
             inputMode="numeric"
             autoComplete="off"
-            value={texts[value as FormType]}
-            error={action.issueAt(value)}
-            onChange={({ target }) => setTexts({ ...texts, [value]: target.value })}
+            error={errors[name]?.message}
           />
         ))}
-      </Months>
-    </ActionForm>
+      </Fields>
+    </SectionForm>
   );
+}
+
+function useRetentionSource(): RecordSource<Months> {
+  const apollo = useApolloClient();
+  const refetch = useRefetch(RetentionSettingsDocument);
+  const [save] = useMutation(SaveRetentionSettingsDocument);
+  return {
+    draftKey: 'privacy/retention',
+    rule: retentionRule,
+    labels: LABELS,
+    failure: (cause) => failureOf(cause).message,
+    async save(input, ifVersion) {
+      const { data } = await save({ variables: { input, ifVersion } });
+      await refetch();
+      return data && recordOf(data.saveRetentionSettings);
+    },
+    async reload() {
+      const { data } = await apollo.query({ query: RetentionSettingsDocument, fetchPolicy: 'network-only' });
+      if (!data) throw new Error('The response contains no retention.');
+      return recordOf(data.retentionSettings);
+    },
+  };
 }

@@ -11,13 +11,12 @@ import { lowFields } from '#client/admin/parts/dense.ts';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
 import { FormUploads } from '#client/admin/parts/pending-uploads.ts';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
+import { RestoredNotice } from '#client/admin/parts/SectionForm.tsx';
 import { saveKeys, useSaveKeys } from '#client/admin/parts/save-keys.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { SettingsControl, showErrorToast } from './SettingsControl.tsx';
@@ -31,14 +30,7 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
   useSaveKeys(element);
   return (
     <div>
-      {isRestored && (
-        <Row role="status" textStyle="small">
-          <Text tone="muted">Your unsaved changes were restored.</Text>
-          <Button look="outline" size="small" onClick={discard}>
-            Discard them
-          </Button>
-        </Row>
-      )}
+      {isRestored && <RestoredNotice onDiscard={discard} />}
       <chakra.form
         ref={element}
         noValidate

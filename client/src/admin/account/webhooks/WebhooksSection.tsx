@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import {
   AccountDocument,
   DeleteWebhookDocument,
@@ -19,20 +20,20 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookTable } from './WebhookTable.tsx';
 import type { Webhook } from './webhook-labels.ts';
 
-/** The open dialog; `webhook` null: a new one. */
-type Open =
-  | { readonly kind: 'edit'; readonly webhook: Webhook | null }
-  | { readonly kind: 'deliveries'; readonly webhook: Webhook };
+/** What the address names for the dialog of a new webhook; `new` is that of a token. */
+const NEW_WEBHOOK = 'new-webhook';
 
 /** The webhooks: adds, edits, turns off, tests and removes them, and shows what they were sent. */
 export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const dialog = useDialogInAddress();
+  const named = dialog.open === null || dialog.open === 'new' ? null : dialog.open.id;
+  const edited = webhooks.find(({ id }) => id === named) ?? null;
+  const [logOf, setLogOf] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { action, setActive, rotate, remove, refetch } = useWebhookActions();
-  const close = () => setOpen(null);
   const onSaved = (created: string | null) => {
-    close();
+    dialog.close();
     setSecret(created);
     // Not awaited: this is the only response that contains the secret.
     void refetch();
@@ -42,7 +43,8 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
     // The pressed button is removed with its row.
     const onRemoved = () => headingRef.current?.focus();
     if (kind === 'remove') return ask(removeQuestion(webhook), () => void remove(webhook, onRemoved));
-    setOpen({ kind, webhook });
+    if (kind === 'edit') dialog.edit(webhook.id);
+    else setLogOf(webhook);
   };
   return (
     <AccountSection
@@ -50,7 +52,7 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
       headingRef={headingRef}
       text="Addresses that are told when something happens. They are sent ids and states, and read the rest with a token."
       actions={
-        <Button size="small" onClick={() => setOpen({ kind: 'edit', webhook: null })}>
+        <Button size="small" onClick={() => dialog.edit(NEW_WEBHOOK)}>
           New webhook
         </Button>
       }
@@ -61,8 +63,10 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
       ) : (
         <WebhookTable webhooks={webhooks} isBusy={action.isBusy} onSetActive={setActive} onOpen={onOpen} />
       )}
-      {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onSaved={onSaved} onClose={close} />}
-      {open?.kind === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
+      {(edited || named === NEW_WEBHOOK) && (
+        <WebhookDialog key={named} webhook={edited} onSaved={onSaved} onClose={dialog.close} />
+      )}
+      {logOf && <DeliveriesDialog webhook={logOf} onClose={() => setLogOf(null)} />}
       {secret !== null && (
         <SecretsDialog
           title="The secret of the webhook"

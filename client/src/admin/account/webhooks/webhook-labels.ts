@@ -1,17 +1,25 @@
 import type { AccountQuery, WebhookDeliveriesQuery } from '#client/admin/data/documents.generated.ts';
-import { enumNameOf, TEST_EVENT, webhookEvents } from '#domain/webhooks.ts';
+import {
+  enumNameOf,
+  TEST_EVENT,
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+} from '#domain/webhooks.ts';
 
 export type Webhook = NonNullable<AccountQuery['webhooks']>[number];
 export type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['items'][number];
 
-/** The events that can be chosen, by their names in GraphQL. */
-export const eventChoices: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(webhookEvents).map(([event, label]) => [enumNameOf(event), label]),
-);
+/** The event that GraphQL calls by a name of its enum. */
+export const eventOf = (name: string): WebhookEvent | undefined =>
+  webhookEventNames.find((event) => enumNameOf(event) === name);
 
 /** What a delivery tells of. */
-export const eventLabel = (event: string): string =>
-  event === enumNameOf(TEST_EVENT) ? 'Test' : (eventChoices[event] ?? event);
+export function eventLabel(name: string): string {
+  if (name === enumNameOf(TEST_EVENT)) return 'Test';
+  const event = eventOf(name);
+  return event ? webhookEvents[event] : name;
+}
 
 /** Whether a webhook is told of events, and why not. */
 export const webhookStateLabels: Record<Webhook['state'], string> = {

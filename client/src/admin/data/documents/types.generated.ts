@@ -1808,7 +1808,7 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { name: string, email: string } };
+export type UpdateProfileMutation = { updateProfile: { name: string, email: string, version: number } };
 
 export type SaveSignatureMutationVariables = Exact<{
   signature: Scalars['String']['input'];
