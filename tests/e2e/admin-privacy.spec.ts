@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { book, freeSlot } from '#tests/support/free-slot.ts';
 import { rowOf } from '#tests/support/inbox-page.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
@@ -168,4 +169,48 @@ test('what somebody else saved meanwhile is kept, or asked about', async ({ page
   await page.reload();
   await expect(limit).toHaveValue('300');
   await expect(files.getByRole('checkbox')).toBeChecked();
+});
+
+test('while another person is looked for, nothing is done with the one that is shown', async ({ page }) => {
+  const write = (name: string, email: string) =>
+    page.request.post('/mail/api', {
+      data: { form_type: 'contact', name, email, subject: 'A press', message: 'How much is a press?' },
+    });
+  await write('Ada Marsh', 'ada@marsh.example');
+  await write('Bea Marsh', 'bea@marsh.example');
+  await signInAnew(page, '/admin/privacy');
+  const email = page.getByLabel('E-mail of the person');
+  await email.fill('ada@marsh.example');
+  await email.press('Enter');
+  const found = page.getByRole('region', { name: /^Kept about/ });
+  await expect(found).toHaveAccessibleName('Kept about ada@marsh.example');
+
+  const answered = deferred();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('bea@marsh')) await answered.promise;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await email.fill('bea@marsh.example');
+  await email.press('Enter');
+  for (const name of ['Download a copy', 'Erase...']) {
+    const button = found.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answered.resolve();
+  await expect(found).toHaveAccessibleName('Kept about bea@marsh.example');
+  expect(sent.filter((body) => body.includes('ExportPersonalData'))).toEqual([]);
+  await found.getByRole('button', { name: 'Erase...' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Erase this person for good?' });
+  await expect(question).toContainText('bea@marsh.example: ');
+  await question.getByLabel('Your password').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'The data are erased' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await email.fill('ada@marsh.example');
+  await email.press('Enter');
+  await expect(found).toHaveAccessibleName('Kept about ada@marsh.example');
 });

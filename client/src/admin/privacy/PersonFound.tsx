@@ -7,7 +7,6 @@ import type { Action } from '#client/admin/parts/ActionForm.tsx';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { PersonalData } from './usePersonalData.ts';
 import { countsLabel, personLabel } from './usePersonalData.ts';
@@ -29,6 +28,8 @@ interface PersonFoundProps {
   headingRef: Ref<HTMLHeadingElement>;
   /** The download of the copy. */
   exporting: Action;
+  /** Whether a search runs, after which this may be another person: until then nothing is done with this one. */
+  isSearching: boolean;
   /** Takes the merged addresses too, or leaves them out. */
   onMerged: (withMerged: boolean) => void;
   onDownload: () => void;
@@ -38,7 +39,7 @@ interface PersonFoundProps {
 
 /** What is kept of a person, with what can be done about it. */
 export function PersonFound(props: PersonFoundProps) {
-  const { data, headingRef, exporting, onMerged, onDownload, onErase } = props;
+  const { data, headingRef, exporting, isSearching, onMerged, onDownload, onErase } = props;
   const { email, mergedWith, withMerged, counts, inquiries, total, appointmentsToCome } = data;
   if (counts.length === 0)
     return (
@@ -56,20 +57,30 @@ export function PersonFound(props: PersonFoundProps) {
       text={`${countsLabel(counts)}.`}
       actions={
         <>
-          <ActionButton look="outline" size="small" isOff={exporting.isBusy} onClick={onDownload}>
+          <ActionButton
+            look="outline"
+            size="small"
+            isOff={exporting.isBusy || isSearching}
+            onClick={onDownload}
+          >
             Download a copy
           </ActionButton>
           {onErase && (
-            <Button look="outline" size="small" onClick={onErase}>
+            <ActionButton look="outline" size="small" isOff={isSearching} onClick={onErase}>
               Erase...
-            </Button>
+            </ActionButton>
           )}
         </>
       }
     >
       {mergedWith.length > 0 && (
         <Choice>
-          <input type="checkbox" checked={withMerged} onChange={({ target }) => onMerged(target.checked)} />
+          <input
+            type="checkbox"
+            checked={withMerged}
+            aria-disabled={isSearching || undefined}
+            onChange={({ target }) => !isSearching && onMerged(target.checked)}
+          />
           <span>
             Take {mergedWith.join(', ')} too: staff have merged {email} with{' '}
             {mergedWith.length === 1 ? 'it' : 'them'} as one person’s

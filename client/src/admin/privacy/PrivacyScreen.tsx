@@ -96,31 +96,27 @@ function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
 export default function PrivacyScreen() {
   const { outcome, headingRef, searching, exporting, erasing, search, download, erase } = usePersonalData();
   const mayErase = usePermission('inquiries:erase');
-  const [isAsked, setAsked] = useState(false);
+  /** Whom the question before an erasure names; what is found below may be another person by then. */
+  const [asked, setAsked] = useState<PersonalData | null>(null);
   const found = outcome?.kind === 'found' ? outcome.data : null;
   const cancel = () => {
     erasing.dismiss();
-    setAsked(false);
+    setAsked(null);
   };
   return (
     <Stack gap="2">
       <ScreenHead title="Privacy" />
-      <PersonSearch
-        action={searching}
-        onSearch={(email) => {
-          setAsked(false);
-          void search(email);
-        }}
-      />
+      <PersonSearch action={searching} onSearch={(email) => void search(email)} />
       <Unseen role="status">{outcome && announcementOf(outcome)}</Unseen>
       {found && (
         <PersonFound
           data={found}
           headingRef={headingRef}
           exporting={exporting}
+          isSearching={searching.isBusy}
           onMerged={(withMerged) => void search(found.email, withMerged)}
           onDownload={() => void download(found)}
-          onErase={mayErase ? () => setAsked(true) : null}
+          onErase={mayErase ? () => setAsked(found) : null}
         />
       )}
       {outcome?.kind === 'erased' && (
@@ -128,11 +124,11 @@ export default function PrivacyScreen() {
       )}
       {mayErase && <RetentionSection />}
       {mayErase && <FilesSection />}
-      {isAsked && found && (
+      {asked && (
         <EraseDialog
-          data={found}
+          data={asked}
           action={erasing}
-          onErase={(password, cancels) => void erase(found, password, cancels)}
+          onErase={(password, cancels) => void erase(asked, password, cancels, () => setAsked(null))}
           onCancel={cancel}
         />
       )}

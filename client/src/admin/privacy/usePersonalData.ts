@@ -69,12 +69,14 @@ export function usePersonalData() {
       { email, withMerged }: PersonalData,
       password: string,
       cancelAppointments: boolean,
+      onErased: () => void,
     ): Promise<void> =>
       erasing.run(
         () => erase({ variables: { input: { email, withMerged, password, cancelAppointments } } }),
         ({ data }) => {
           const { counts, references } = data?.erasePersonalData ?? { counts: [], references: [] };
           const left = references.length > 0 ? ` What is left of ${references.join(', ')} names nobody.` : '';
+          onErased();
           setOutcome({ kind: 'erased', text: `Erased: ${countsLabel(counts)}.${left}` });
         },
       ),
