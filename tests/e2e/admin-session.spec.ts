@@ -1,5 +1,5 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, expect, signInAnew, test } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signIn, signInAnew, test } from '#tests/support/browser-test.ts';
 
 /** The end of a session, as it meets somebody who has screens open. */
 
@@ -78,5 +78,35 @@ test('a session that ends asks in every tab, one sign-in opens all, and a logout
   await expect(inbox.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
   // A stream and the requests without a session were refused.
   expect(noise.filter((line) => !line.includes('401'))).toEqual([]);
+  noise.splice(0);
+});
+
+test('a screen that opens while the account cannot be read says so, and comes by itself or when it is asked to', async ({
+  page,
+  noise,
+}) => {
+  const failure = page.getByRole('alert').filter({ hasText: 'Your account could not be loaded.' });
+  const fail = () =>
+    page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"operationName":"Me"') ? route.abort() : route.fallback(),
+    );
+  await page.clock.install();
+  await fail();
+  await signIn(page);
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.clock.fastForward('00:21');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(failure).toHaveCount(0);
+
+  // The dashboard, which every role opens, asks for nothing either before the role is known.
+  await fail();
+  await page.goto('/admin/dashboard');
+  await expect(failure).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expect(failure).toHaveCount(0);
   noise.splice(0);
 });

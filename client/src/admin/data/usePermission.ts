@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { scopeName } from '#domain/rules/api-token.ts';
 import { MeDocument, type MeFieldsFragment } from './documents.generated.ts';
+import { useRefresh } from './useRefresh.ts';
 
 /**
  * Whether the signed-in person's role permits something; false while that is loading. For what is offered only: the
@@ -24,8 +26,31 @@ export const useMe = (): MeFieldsFragment | null | undefined =>
   useQuery(MeDocument, { fetchPolicy: 'cache-first' }).data?.me;
 
 /** The signed-in user according to the server: `null` if there is none, `undefined` while loading. */
-export function useConfirmedMe(): MeFieldsFragment | null | undefined {
+export const useConfirmedMe = (): MeFieldsFragment | null | undefined => useMeResult().me;
+
+/** Like `useConfirmedMe`, with whether the server could not be asked, and how to ask it again. */
+export function useMeResult() {
   // From the server at every mount: the session may have ended since.
-  const { data } = useQuery(MeDocument, { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
-  return data?.me;
+  const { data, error, refetch } = useQuery(MeDocument, {
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const retry = () => {
+    // The failure of a retry arrives as `error`.
+    refetch().catch(() => undefined);
+  };
+  return { me: data?.me, failed: error !== undefined, retry };
+}
+
+/** How often the signed-in user is asked for again after a failure, in milliseconds. */
+const ASK_AGAIN = 20_000;
+
+/** Asks for the signed-in user again by itself, as long as that has failed and the tab is visible. */
+export function useMeAgain(hasFailed: boolean): void {
+  const refresh = useRefresh(MeDocument);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setInterval(() => !document.hidden && refresh(), ASK_AGAIN);
+    return () => clearInterval(timer);
+  }, [hasFailed, refresh]);
 }

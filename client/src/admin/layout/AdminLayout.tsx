@@ -8,7 +8,7 @@ import { claimDevice } from '#client/admin/data/note-sign-in.ts';
 import { session, useSession } from '#client/admin/data/session.ts';
 import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useConfirmedMe } from '#client/admin/data/usePermission.ts';
+import { useMeAgain, useMeResult } from '#client/admin/data/usePermission.ts';
 import { GlobalKeys } from '#client/admin/keys/GlobalKeys.tsx';
 import { Questions } from '#client/admin/parts/ask.tsx';
 import { loadDialog } from '#client/admin/parts/Dialog.tsx';
@@ -128,7 +128,9 @@ const Work = chakra('main', {
  * the sign-in (admin spec, section 2; rulings, "The admin gate"), which leads back to the screen.
  */
 export function AdminLayout() {
-  const me = useConfirmedMe();
+  const { me, failed } = useMeResult();
+  // No screen asks for anything before it is known what the role permits.
+  useMeAgain(failed);
   const location = useLocation();
   const { kind } = useSession();
   const isWide = useIsWide();

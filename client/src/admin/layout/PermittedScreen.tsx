@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { movedRecord } from '#client/admin/data/address.ts';
-import { useConfirmedMe, usePermissions } from '#client/admin/data/usePermission.ts';
+import { useMe, useMeResult, usePermissions } from '#client/admin/data/usePermission.ts';
 import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { adminPaths, opens } from '#client/admin/paths.ts';
 import type { AdminScreen } from '#client/admin/routes.tsx';
-import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -12,15 +12,23 @@ import { adminMessages } from '#domain/messages.ts';
 
 /** A screen for those who may open it; for others it says why they may not. */
 export function PermittedScreen({ screen: { label, path, Screen } }: { screen: AdminScreen }) {
-  const me = useConfirmedMe();
+  const { me, failed, retry } = useMeResult();
+  const isUnknown = useMe() === undefined;
   const permits = usePermissions();
   const moved = movedRecord(useLocation());
-  if (opens(path, permits))
+  if (opens(path, permits) && !(failed && isUnknown))
     return (
       <>
         {moved && <Navigate replace to={moved} />}
         <Screen />
       </>
+    );
+  if (failed)
+    return (
+      <Stack gap="2">
+        <ScreenHead title={label} />
+        <ErrorState retry={retry}>Your account could not be loaded. Please try again.</ErrorState>
+      </Stack>
     );
   if (!me) return <QuietState>{adminMessages.loading}</QuietState>;
   return (
