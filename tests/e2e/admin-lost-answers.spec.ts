@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { plain } from '#tests/support/pictures.ts';
 
 /** What staff add and save while answers get lost, keys are pressed twice and uploads overtake each other. */
@@ -246,6 +247,33 @@ async function overtake(page: Page, dialog: Locator, older: 'stored' | 'refused'
   await input.setInputFiles(await file(80));
   return letGo;
 }
+
+test('a picture that is removed while another one is uploaded in its place stays removed', async ({
+  page,
+}) => {
+  await open(page, '/admin/clients?edit=new');
+  await fillClient(page, 'Removed meanwhile');
+  const preview = dialog(page).getByRole('img', { name: 'Logo: preview' });
+  const input = dialog(page).locator('input[type=file]');
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await plain('png', 40, 40) };
+  await input.setInputFiles(file);
+  await expect(preview).toBeVisible();
+  const answered = deferred();
+  await page.route('**/v1/clients/upload', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await input.setInputFiles({ ...file, name: 'b.png' });
+  await expect(dialog(page).getByText('Uploading...')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Remove picture' }).click();
+  await expect(dialog(page).getByText('Uploading...')).toHaveCount(0);
+  // Save waits for every upload.
+  const created = page.waitForRequest(isOf('CreateClient'));
+  await save(page);
+  answered.resolve();
+  expect(JSON.parse((await created).postData() ?? '').variables.input.logo).toBe('');
+  await expect(page.getByText('Client added successfully!')).toBeVisible();
+});
 
 for (const older of ['stored', 'refused'] as const) {
   test(`an older upload that ends later, ${older}, changes nothing`, async ({ page, noise }) => {

@@ -30,8 +30,9 @@ interface PictureFieldProps {
 export function PictureField({ label, hint, accept, path, onChange, ...rest }: PictureFieldProps) {
   const { shape, ground, ...target } = rest;
   const input = useRef<HTMLInputElement>(null);
-  const { isUploading, error, upload } = usePictureUpload({ onChange, ...target });
+  const { isUploading, error, upload, cancel } = usePictureUpload({ onChange, ...target });
   const remove = () => {
+    cancel();
     onChange('');
     // The pressed button is removed.
     input.current?.focus();

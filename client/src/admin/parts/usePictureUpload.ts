@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import { staffFetch } from '#client/admin/data/staff-fetch.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, REQUEST_ARRIVAL } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { FormUploads } from './pending-uploads.ts';
 
@@ -35,7 +35,12 @@ export function usePictureUpload({ uploadUrl, field, onChange, onUploadError }: 
     onUploadError?.(outcome.isPictureFault);
     return false;
   };
-  return { isUploading, error, upload: (file: File | Promise<File>) => uploads.track(store(file)) };
+  /** Makes the upload that runs count for nothing. */
+  const cancel = () => {
+    latest.current += 1;
+    setUploading(false);
+  };
+  return { isUploading, error, cancel, upload: (file: File | Promise<File>) => uploads.track(store(file)) };
 }
 
 /** Stores a file and returns its path, or the error. */
@@ -71,7 +76,9 @@ async function uploadPicture(uploadUrl: string, field: string, file: File): Prom
   if (file.size >= limits.imageBytes) throw new UploadError(adminMessages.fileTooLarge, true);
   const form = new FormData();
   form.append(field, file);
-  const response = await staffFetch(uploadUrl, { method: 'POST', body: form }).catch(() => null);
+  const response = await staffFetch(uploadUrl, { method: 'POST', body: form }, REQUEST_ARRIVAL).catch(
+    () => null,
+  );
   const body = await response?.json().catch(() => null);
   const path: unknown = body?.path ?? body?.[field];
   if (!response?.ok || typeof path !== 'string') {
