@@ -79,6 +79,8 @@ interface TableProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** Distinguishes rows; left out: their id. */
+  keyOf?: (row: Row) => string;
   /** Left out: the order of the rows is fixed. */
   sorting?: Sorting;
   /** Left out: rows cannot be selected. */
@@ -95,6 +97,7 @@ export function Table<Row extends { readonly id: string }>({
   label,
   columns,
   rows,
+  keyOf = ({ id }) => id,
   sorting,
   selection,
   isBrief = false,
@@ -121,7 +124,7 @@ export function Table<Row extends { readonly id: string }>({
         <tbody {...tableRoles.rows}>
           {rows.map((row) => (
             <Line
-              key={row.id}
+              key={keyOf(row)}
               row={row as never}
               columns={columns as readonly TableColumn<never>[]}
               isWide={isWide}

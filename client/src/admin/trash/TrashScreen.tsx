@@ -78,6 +78,9 @@ interface TrashTableProps {
   onRemove: ((row: TrashedRow) => void) | null;
 }
 
+/** An id is unique among the records of a type. */
+const keyOf = ({ thing, id }: TrashedRow) => `${thing} ${id}`;
+
 const typeTitle = ({ thing }: TrashedRow) => contents.find(({ name }) => name === thing)?.title;
 
 const COLUMNS: readonly TableColumn<TrashedRow>[] = [
@@ -118,7 +121,7 @@ function TrashTable({ rows, onRestore, onRemove }: TrashTableProps) {
     };
     return [...COLUMNS, actions];
   }, [mayRemove]);
-  return <Table label="Trash" columns={columns} rows={rows} isBrief />;
+  return <Table label="Trash" columns={columns} rows={rows} keyOf={keyOf} isBrief />;
 }
 
 /** "In 3 weeks", on the clock of this device. */
