@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Filters } from '#client/admin/data/address.ts';
 import { Input } from '#client/shared/form/controls.tsx';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
@@ -57,7 +57,7 @@ interface SearchFieldProps {
 }
 
 /**
- * Searches at every key. The typed text is state of its own, so that a late response cannot change it between two keys.
+ * Searches at every key, so that Enter submits no form around it. The typed text is state of its own, so that a late response cannot change it between two keys.
  */
 export function SearchField({ label, value, onSearch, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
@@ -90,6 +90,9 @@ export function SearchField({ label, value, onSearch, shortcut }: SearchFieldPro
     type: 'search',
     value: typed,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter' && event.currentTarget.form) event.preventDefault();
+    },
   } as const;
   if (!shortcut) return <TextField {...input} label={label} />;
   return (
