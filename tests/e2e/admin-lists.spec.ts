@@ -217,6 +217,26 @@ test('the last row of the last page leads back a page; a view is saved, shared, 
   await expect(page.getByRole('link', { name: /^Paging/ })).toHaveCount(0);
 });
 
+test('a new word that waits for an answer is not left out of a change of several rows', async ({ page }) => {
+  await signIn(page, '/admin/clients?region=UAE');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Change…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Change \d+ clients$/ });
+  await dialog.getByLabel('Field').selectOption({ label: 'Industry' });
+  const industry = dialog.getByRole('combobox', { name: 'Industry' });
+  await industry.fill('Retail');
+  await industry.press('Enter');
+  await industry.fill('Bell founding');
+  await dialog.getByRole('button', { name: 'Change' }).press('Enter');
+  await expect(industry).toBeFocused();
+  await expect(dialog).toContainText('“Bell founding” is new');
+  await dialog.getByRole('button', { name: 'Add “Bell founding”' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Change' }).press('Enter');
+  await page.getByText(/^\d+ clients changed\.$/).hover();
+  await expect(page.getByRole('cell').filter({ hasText: 'Bell founding' }).first()).toBeVisible();
+});
+
 test('the rows of an earlier question are marked as busy until the answer has come', async ({ page }) => {
   await signIn(page);
   await expect(names(page)).toHaveCount(10);

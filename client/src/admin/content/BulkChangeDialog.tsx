@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { focusUndecided } from '#client/admin/parts/undecided-input.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
@@ -40,7 +41,10 @@ export function BulkChangeDialog({ title, content, fields, options, onSet, onClo
     <Dialog title={title} size="form" onEscape={onClose}>
       <chakra.form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          if (focusUndecided(event.currentTarget)) event.preventDefault();
+          else void submit(event);
+        }}
         display="flex"
         flexDirection="column"
         gap="3"

@@ -11,6 +11,7 @@ import { FormUploads } from './pending-uploads.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { saveKeys, useSaveKeys } from './save-keys.ts';
 import type { ReadRecord, RecordSource } from './save-record.ts';
+import { focusUndecided } from './undecided-input.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** Disabled during a save: what is typed then would be lost when the dialog closes. */
@@ -122,20 +123,4 @@ function useFocusDuringSave(isSaving: boolean) {
     left.current = fields.current?.querySelector(':focus') ?? null;
   };
   return { fields, save, rememberFocus };
-}
-
-/*
- * A control whose text is not part of the form yet, such as a new word that waits for an answer, says so with a custom
- * validity (HTML Standard, "setCustomValidity"). Forms of the admin are checked by their rules and not by the browser, so
- * that is its only use.
- */
-
-/** Focuses the first control of a form whose text is undecided. Returns whether there is one. */
-function focusUndecided(form: HTMLFormElement): boolean {
-  const undecided = [...form.elements].find(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.validity.customError,
-  );
-  undecided?.focus();
-  return undecided !== undefined;
 }
