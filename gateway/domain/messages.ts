@@ -71,6 +71,7 @@ export const adminMessages = {
   fileTooLarge: 'File size too large. Please choose an image under 5MB.',
   iconOnly: 'Choose an .ico or .png file.',
   imageProblem: 'Error processing image. Please try another image.',
+  notTakenBack: 'This could not be taken back. Please look at the list as it is now.',
   clients: {
     load: 'Error loading clients. Please try again.',
     save: 'Error saving client. Please try again.',

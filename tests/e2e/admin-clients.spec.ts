@@ -204,6 +204,30 @@ test('a deleted client comes back with Undo', async ({ page }) => {
   await expect(row(page, 'Tarindra Hospitals')).toBeVisible();
 });
 
+test('an Undo that fails says so on the screen it is pressed on, and nothing of the delete', async ({
+  page,
+  noise,
+}) => {
+  await open(page);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('RestoreClient') ? route.abort() : route.fallback(),
+  );
+  await find(page, 'Tarindra');
+  await page.getByRole('button', { name: 'Delete Tarindra Hospitals' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Client deleted successfully!').hover();
+  await page.getByRole('link', { name: 'Team' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('This could not be taken back.')).toBeVisible();
+  await expect(page.getByText('Error deleting client')).toHaveCount(0);
+  noise.splice(0);
+  await page.unroute('**/graphql');
+  await page.goto('/admin/trash?thing=client');
+  await page.getByRole('button', { name: 'Restore Tarindra Hospitals' }).click();
+  await expect(page.getByText('“Tarindra Hospitals” is back.')).toBeVisible();
+});
+
 test('a deleted client leaves the list at once, and returns when the delete fails', async ({
   page,
   noise,

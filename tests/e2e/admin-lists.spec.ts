@@ -217,7 +217,10 @@ test('the last row of the last page leads back a page; a view is saved, shared, 
   await expect(page.getByRole('link', { name: /^Paging/ })).toHaveCount(0);
 });
 
-test('a new word that waits for an answer is not left out of a change of several rows', async ({ page }) => {
+test('a new word that waits for an answer is not left out of a change of several rows', async ({
+  page,
+  noise,
+}) => {
   await signIn(page, '/admin/clients?region=UAE');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
   const bar = page.getByRole('group', { name: 'Selected rows' });
@@ -235,6 +238,16 @@ test('a new word that waits for an answer is not left out of a change of several
   await dialog.getByRole('button', { name: 'Change' }).press('Enter');
   await page.getByText(/^\d+ clients changed\.$/).hover();
   await expect(page.getByRole('cell').filter({ hasText: 'Bell founding' }).first()).toBeVisible();
+
+  // An Undo that fails is told of on another screen too.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('ChangeContent') ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('link', { name: 'Team' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('This could not be taken back.')).toBeVisible();
+  noise.splice(0);
 });
 
 test('the rows of an earlier question are marked as busy until the answer has come', async ({ page }) => {

@@ -8,6 +8,7 @@ import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useBatches } from '#client/admin/parts/useBatches.ts';
 import type { ContentName } from '#domain/content/contents.ts';
+import { adminMessages } from '#domain/messages.ts';
 import type { ContentScreen, ListedRow } from './content-screen.ts';
 import { listDocuments } from './content-screen.ts';
 
@@ -18,6 +19,10 @@ const OVERTAKEN =
 /** What was written of a write in batches that was refused on its way. */
 const stoppedAfter = (done: number, all: number, why: string): string =>
   `${done} of ${all} were written. ${why} Undo takes the ${done} back.`;
+
+/** What an Undo that failed has taken back. */
+const partlyTakenBack = (done: number, all: number): string =>
+  done === 0 ? adminMessages.notTakenBack : `Only ${done} of ${all} are as they were.`;
 
 const OVERTAKEN_ON_THE_WAY = 'Then somebody else changed one of the others.';
 
@@ -44,7 +49,7 @@ const announce = (text: string, undo: () => Promise<boolean>, undone: string) =>
 
 /**
  * Writes in batches of which a refusal because of a version is said in its own sentence, and any other in that of the
- * write. `run` returns how many rows are written.
+ * write; `sentence` null: of an Undo, in a toast. `run` returns how many rows are written.
  */
 function useToldBatches(
   { documents }: Pick<ContentScreen, 'documents'>,
@@ -56,15 +61,15 @@ function useToldBatches(
     async run<Item>(
       items: readonly Item[],
       write: (batch: Item[]) => Promise<unknown>,
-      sentence: string,
-      isUndo = false,
+      sentence: string | null,
     ): Promise<number> {
       const { done, failure } = await run(items, write);
       if (failure === undefined) return done;
       const { code } = failureOf(failure);
       const isOvertaken = code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND';
-      if (done === 0) onFailure(isOvertaken ? OVERTAKEN : sentence);
-      else if (isUndo) onFailure(`Only ${done} of ${items.length} are as they were.`);
+      // Undo can be pressed on another screen.
+      if (sentence === null) toaster.show({ tone: 'bad', text: partlyTakenBack(done, items.length) });
+      else if (done === 0) onFailure(isOvertaken ? OVERTAKEN : sentence);
       else onFailure(stoppedAfter(done, items.length, isOvertaken ? OVERTAKEN_ON_THE_WAY : sentence));
       return done;
     },
@@ -91,7 +96,7 @@ export function useContentBulk<Row extends ListedRow>(
       const ids = rows.slice(0, done).map(({ id }) => id);
       const count = countOf(screen, done);
       const undo = async () =>
-        (await run(ids, (batch) => restore({ variables: { type, ids: batch } }), failure, true)) === done;
+        (await run(ids, (batch) => restore({ variables: { type, ids: batch } }), null)) === done;
       announce(`${count} deleted.`, undo, `${count} restored.`);
     },
     async set(rows: readonly Row[], field: string, values: string[]): Promise<void> {
@@ -109,7 +114,7 @@ export function useContentBulk<Row extends ListedRow>(
         const valuesOf = (id: string) => before.get(id) ?? [];
         const back = written.map(({ id, version }) => ({ id, ifVersion: version, values: valuesOf(id) }));
         const store = (batch: typeof back) => change({ variables: { type, field, changes: batch } });
-        return (await run(back, store, failure, true)) === back.length;
+        return (await run(back, store, null)) === back.length;
       };
       const count = countOf(screen, done);
       announce(`${count} changed.`, undo, `${count} as before.`);

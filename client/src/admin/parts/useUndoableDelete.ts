@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { adminMessages } from '#domain/messages.ts';
 import { ask } from './ask.tsx';
 
 interface Words {
@@ -26,7 +27,8 @@ export function useUndoableDelete(
       await restore(id);
       toaster.show({ tone: 'good', text: words.restored });
     } catch {
-      setAlert(words.failure);
+      // Undo can be pressed on another screen.
+      toaster.show({ tone: 'bad', text: adminMessages.notTakenBack });
     }
   };
   const deleteNow = async (id: string) => {
