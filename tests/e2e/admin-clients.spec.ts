@@ -228,6 +228,22 @@ test('an Undo that fails says so on the screen it is pressed on, and nothing of 
   await expect(page.getByText('“Tarindra Hospitals” is back.')).toBeVisible();
 });
 
+test('that somebody deleted a record is said of that record alone', async ({ page }) => {
+  await signIn(page, '/admin/clients?rows=50');
+  await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Alderwick College' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const gone = await row(page, 'Tarindra Hospitals').getAttribute('data-row');
+  await ask(page, 'mutation($id: ID!) { deleteClient(id: $id) }', { id: gone });
+  await page.getByRole('button', { name: 'Edit Tarindra Hospitals' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Somebody deleted this meanwhile' });
+  await expect(question).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('dialog', { name: 'Edit Alderwick College' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await ask(page, 'mutation($id: ID!) { restoreClient(id: $id) { id } }', { id: gone });
+});
+
 test('a deleted client leaves the list at once, and returns when the delete fails', async ({
   page,
   noise,

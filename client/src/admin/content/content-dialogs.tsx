@@ -4,13 +4,13 @@ import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { useDialogInAddress, useHistoryInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { RecordGone } from '#client/admin/parts/FormInterruptions.tsx';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog, type OrderSource } from '#client/admin/parts/OrderDialog.tsx';
 import { readAllPages } from '#client/admin/parts/order.ts';
-import { RecordMissing } from '#client/admin/parts/save-record.ts';
 import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
@@ -93,6 +93,8 @@ export function ContentDialogs<Row extends ContentRow>({
   if (open && options) {
     return (
       <RecordToEdit
+        // Another record has its own answer to whether it is there.
+        key={open === 'new' ? 'new' : open.id}
         screen={screen}
         id={open === 'new' ? null : open.id}
         options={options}
@@ -159,7 +161,7 @@ function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditPro
       empty={{ values: emptyForm(content.fields), version: null }}
       read={read}
       onFailure={(cause) =>
-        cause instanceof RecordMissing && mayWrite ? setRead({ reads, isMissing: true }) : fail()
+        failureOf(cause).code === 'NOT_FOUND' && mayWrite ? setRead({ reads, isMissing: true }) : fail()
       }
     >
       {(record) =>

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
-import { type ReadRecord, RecordMissing } from '#client/admin/parts/save-record.ts';
+import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { formOf, inputOf } from './content-form.ts';
 import { type ContentRow, type ContentScreen, listDocuments } from './content-screen.ts';
 
@@ -24,7 +24,7 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      if (!data?.record) throw new RecordMissing('The response contains no record.');
+      if (!data?.record) throw new Error('The response contains no record.');
       return { values: formOf(fields, { ...data.record }), version: data.record.version };
     },
     /** Stores a new record and returns its version. */

@@ -14,11 +14,6 @@ export interface ReadRecord<Values> {
   newId?: string;
 }
 
-/** There is no record of that id: it was deleted, or there never was one. */
-export class RecordMissing extends Error {
-  override name = 'RecordMissing';
-}
-
 /** The record a form edits: its rule, its labels and its calls. */
 export interface RecordSource<Values extends FieldValues> {
   /** The key of the draft on this device, such as `client/new`. */
