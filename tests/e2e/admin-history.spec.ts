@@ -111,3 +111,33 @@ test('the settings are set back from their history', async ({ page }) => {
   await expect(page.getByText('The version was restored.')).toBeVisible();
   await expect(tagline).toHaveValue(before);
 });
+
+test('a technology and a client of one id are two in the trash, and what somebody else brought back leaves it', async ({
+  page,
+}) => {
+  await signIn(page);
+  const headers = { 'apollo-require-preflight': 'true' };
+  const ask = async (query: string) => {
+    const answer = await page.request.post('/graphql', { headers, data: { query } });
+    expect((await answer.json()).errors).toBeUndefined();
+  };
+  await ask(`mutation {
+    createClient(input: { id: "twice", name: "Twice Mills", industry: ["Retail"], project: ["ERP"], region: "India" }) { id }
+    createTechnology(input: { id: "twice", name: "Twice DB", shortName: "TDB", description: "A database." }) { id }
+  }`);
+  await ask('mutation { deleteClient(id: "twice") deleteTechnology(id: "twice") }');
+  await page.goto('/admin/trash');
+  const client = page.getByRole('row').filter({ hasText: 'Twice Mills' });
+  const technology = page.getByRole('row').filter({ hasText: 'Twice DB' });
+  await expect(client).toContainText('Client');
+  await expect(technology).toContainText('Technology');
+
+  await ask('mutation { restoreClient(id: "twice") { id } }');
+  await client.getByRole('button', { name: 'Remove for good Twice Mills' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove for good' }).click();
+  await expect(page.getByText('This is no longer in the trash.')).toBeVisible();
+  await expect(client).toHaveCount(0);
+  await technology.getByRole('button', { name: 'Restore Twice DB' }).click();
+  await expect(page.getByText('“Twice DB” is back.')).toBeVisible();
+  await expect(technology).toHaveCount(0);
+});

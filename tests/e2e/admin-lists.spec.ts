@@ -17,6 +17,25 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 const busy = (page: Page) => page.locator('[aria-busy="true"]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
+/** Asks the gateway with the session of the page. */
+async function ask(page: Page, query: string, variables: object = {}) {
+  const headers = { 'apollo-require-preflight': 'true' };
+  const { data, errors } = await (
+    await page.request.post('/graphql', { headers, data: { query, variables } })
+  ).json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const RENAME = `mutation($id: ID!, $query: String!) {
+  saveView(id: $id, input: { list: client, name: "From India", query: $query, isShared: false }) { id }
+}`;
+
+async function viewNamed(page: Page, wanted: string): Promise<{ id: string; query: string }> {
+  const { savedViews } = await ask(page, '{ savedViews(list: client) { id name query } }');
+  return savedViews.find(({ name }: { name: string }) => name === wanted);
+}
+
 async function inBothModes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -248,6 +267,24 @@ test('a new word that waits for an answer is not left out of a change of several
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('This could not be taken back.')).toBeVisible();
   noise.splice(0);
+});
+
+test('a view that somebody else has changed is removed at the second attempt', async ({ page }) => {
+  await signIn(page, '/admin/clients?region=India');
+  await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill('Of India');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await ask(page, RENAME, await viewNamed(page, 'Of India'));
+  const removeView = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for the view ${name}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove view' }).press('Enter');
+  };
+  await removeView('Of India');
+  await expect(page.getByText('The view could not be removed.')).toBeVisible();
+  await removeView('From India');
+  await expect(page.getByText('The view “From India” is removed.')).toBeVisible();
 });
 
 test('the rows of an earlier question are marked as busy until the answer has come', async ({ page }) => {

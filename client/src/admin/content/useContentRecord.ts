@@ -1,21 +1,26 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { formOf, inputOf } from './content-form.ts';
 import { type ContentRow, type ContentScreen, listDocuments } from './content-screen.ts';
 
 /**
  * Reads and writes one record. A deleted row leaves the list at once, and returns if the delete fails. Every write
- * refetches the list, whose order, filters and pages only the server knows.
+ * refetches the list, whose order, filters and pages only the server knows: one that is refused too, since somebody else
+ * was faster.
  */
 export function useContentRecord<Row extends ContentRow>({ content, documents }: ContentScreen<Row>) {
   const apollo = useApolloClient();
-  const options = { refetchQueries: listDocuments(documents) };
-  const [create] = useMutation(documents.create, options);
-  const [update] = useMutation(documents.update, options);
-  const [remove] = useMutation(documents.remove, options);
-  const [restore] = useMutation(documents.restore, options);
+  const refetch = useRefetch(...listDocuments(documents));
+  const [create] = useMutation(documents.create);
+  const [update] = useMutation(documents.update);
+  const [remove] = useMutation(documents.remove);
+  const [restore] = useMutation(documents.restore);
+  /** Not awaited: a dialog closes with its save. */
+  const thenRefetch = <Result>(write: Promise<Result>): Promise<Result> =>
+    write.finally(() => void refetch());
   const { name, fields } = content;
   return {
     async read(id: string): Promise<ReadRecord<FieldValues>> {
@@ -30,19 +35,21 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
     /** Stores a new record and returns its version. */
     async create(id: string, form: FieldValues): Promise<number> {
       const input = { id, ...inputOf(fields, form) } as never;
-      const { data } = await create({ variables: { input } });
+      const { data } = await thenRefetch(create({ variables: { input } }));
       if (!data) throw new Error('The response contains no stored record.');
       return data.saved.version;
     },
     update: (id: string, form: FieldValues, ifVersion: number | null) =>
-      update({ variables: { id, input: inputOf(fields, form) as never, ifVersion } }),
+      thenRefetch(update({ variables: { id, input: inputOf(fields, form) as never, ifVersion } })),
     remove: (id: string) =>
-      remove({
-        variables: { id },
-        optimisticResponse: { deleted: true },
-        update: (cache) => removeRows(cache, name, [id]),
-      }),
-    restore: (id: string) => restore({ variables: { id } }),
+      thenRefetch(
+        remove({
+          variables: { id },
+          optimisticResponse: { deleted: true },
+          update: (cache) => removeRows(cache, name, [id]),
+        }),
+      ),
+    restore: (id: string) => thenRefetch(restore({ variables: { id } })),
   };
 }
 

@@ -39,10 +39,10 @@ export function usePeopleActions(onLink: (link: ShownLink) => void) {
     if (url) onLink({ name, url });
     else announce(`A letter to ${name} is on its way.`);
   };
-  /** Runs a call on one person, reads the list again, and says what was done. */
+  /** Runs a call on one person and says what was done. Also where it is refused the list is read again. */
   const on = (call: () => Promise<unknown>, done: string) =>
     action.run(
-      () => call().then(refetch),
+      () => call().finally(refetch),
       () => announce(done),
     );
   return {
@@ -63,11 +63,8 @@ export function usePeopleActions(onLink: (link: ShownLink) => void) {
     },
     renew: ({ id, name }: Person) =>
       action.run(
-        () => renewLink({ variables: { id } }),
-        ({ data }) => {
-          deliver(name, data?.renewPersonLink.url);
-          void refetch();
-        },
+        () => renewLink({ variables: { id } }).finally(() => void refetch()),
+        ({ data }) => deliver(name, data?.renewPersonLink.url),
       ),
     deactivate: ({ id, name }: Person) =>
       on(() => deactivatePerson({ variables: { id } }), `${name} cannot sign in any more.`),

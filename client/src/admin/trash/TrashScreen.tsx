@@ -17,6 +17,7 @@ import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
@@ -37,9 +38,9 @@ import { keeping } from '#domain/history.ts';
 /** Brings records of the trash back, or removes them for good. */
 function useTrash() {
   const [alert, setAlert] = useState<string | null>(null);
-  const options = { refetchQueries: [TrashRowsDocument] };
-  const [sendRestore] = useMutation(RestoreRecordDocument, options);
-  const [sendRemove] = useMutation(RemoveForGoodDocument, options);
+  const refetch = useRefetch(TrashRowsDocument);
+  const [sendRestore] = useMutation(RestoreRecordDocument);
+  const [sendRemove] = useMutation(RemoveForGoodDocument);
   const run = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
     setAlert(null);
     try {
@@ -49,6 +50,8 @@ function useTrash() {
       const isGone = failureOf(cause).code === 'NOT_FOUND';
       setAlert(isGone ? 'This is no longer in the trash.' : failed);
     }
+    // Of a refusal too: the row is not as it was shown.
+    void refetch();
   };
   return {
     alert,

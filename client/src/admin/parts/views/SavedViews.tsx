@@ -11,6 +11,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -62,7 +63,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
           ))}
         </ul>
       )}
-      {current && <ViewMenu list={list} view={current} onEdit={() => setEditing(current)} />}
+      {current && <ViewMenu view={current} onEdit={() => setEditing(current)} />}
       {!current && query !== '' && (
         <Button
           look="quiet"
@@ -109,17 +110,18 @@ function ViewLink({
 }
 
 /** What can be done with the view that is shown; nothing with a shared one without the permission. */
-function ViewMenu({ list, view, onEdit }: { list: ViewedList; view: View; onEdit: () => void }) {
+function ViewMenu({ view, onEdit }: { view: View; onEdit: () => void }) {
   const mayShare = usePermission('views:share');
-  const [remove] = useMutation(DeleteViewDocument, {
-    refetchQueries: [{ query: SavedViewsDocument, variables: { list } }],
-  });
+  const refetch = useRefetch(SavedViewsDocument);
+  const [remove] = useMutation(DeleteViewDocument);
   if (view.isShared && !mayShare) return null;
   const removeView = () =>
-    remove({ variables: { id: view.id, ifVersion: view.version } }).then(
-      () => toaster.show({ tone: 'good', text: `The view “${view.name}” is removed.` }),
-      () => toaster.show({ tone: 'bad', text: 'The view could not be removed. Please try again.' }),
-    );
+    remove({ variables: { id: view.id, ifVersion: view.version } })
+      .finally(() => void refetch())
+      .then(
+        () => toaster.show({ tone: 'good', text: `The view “${view.name}” is removed.` }),
+        () => toaster.show({ tone: 'bad', text: 'The view could not be removed. Please try again.' }),
+      );
   return (
     <Menu
       label={`Actions for the view ${view.name}`}
@@ -148,12 +150,11 @@ interface ViewDialogProps {
 /** Names a view, and shares it with everybody. */
 function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   const mayShare = usePermission('views:share');
+  const refetch = useRefetch(SavedViewsDocument);
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.isShared ?? false);
   const action = useAction();
-  const [save] = useMutation(SaveViewDocument, {
-    refetchQueries: [{ query: SavedViewsDocument, variables: { list } }],
-  });
+  const [save] = useMutation(SaveViewDocument);
   const [error, setError] = useState<string>();
   const submit = () => {
     const checked = check(savedViewRule, { name, query });
@@ -161,7 +162,10 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
     if (!checked.ok) return;
     const known = { id: view?.id ?? null, ifVersion: view?.version ?? null };
     void action.run(
-      () => save({ variables: { ...known, input: { list, isShared, ...checked.value } } }),
+      () =>
+        save({ variables: { ...known, input: { list, isShared, ...checked.value } } }).finally(
+          () => void refetch(),
+        ),
       onClose,
     );
   };
