@@ -50,7 +50,7 @@ function useSessions() {
   const [endOthers] = useMutation(EndOtherSessionsDocument);
   const signOut = (call: () => Promise<unknown>, text: string) =>
     action.run(
-      () => call().then(refetchAccount),
+      () => call().finally(refetchAccount),
       () => {
         // The pressed button is removed with its row.
         headingRef.current?.focus();

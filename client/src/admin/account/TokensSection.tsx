@@ -54,7 +54,7 @@ function useRevoke() {
   const [revokeToken] = useMutation(RevokeApiTokenDocument);
   const revokeNow = ({ id, name }: ApiToken) =>
     action.run(
-      () => revokeToken({ variables: { id } }).then(refetchAccount),
+      () => revokeToken({ variables: { id } }).finally(refetchAccount),
       () => {
         // The pressed button is removed with its row.
         headingRef.current?.focus();

@@ -69,7 +69,7 @@ export function usePasskeys() {
   const remove = ({ id, name, version }: Passkey, password: string, code: string) =>
     action.run(
       () =>
-        drop({ variables: { id, password, code: code || null, ifVersion: version } }).then(refetchAccount),
+        drop({ variables: { id, password, code: code || null, ifVersion: version } }).finally(refetchAccount),
       () => done(`${name} is removed.`),
     );
   return { dialog, action, open, close, add, rename, remove };

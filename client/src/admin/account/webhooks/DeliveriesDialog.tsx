@@ -35,7 +35,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const [done, setDone] = useState('');
   const run = (call: () => Promise<unknown>, sentence: string) =>
     action.run(
-      () => call().then(refetch),
+      () => call().finally(refetch),
       () => setDone(sentence),
     );
   const isOff = state !== 'active';

@@ -104,7 +104,7 @@ function useWebhookActions() {
     refetch,
     setActive: ({ id, name }: Webhook, isActive: boolean) =>
       action.run(
-        () => setWebhookActive({ variables: { id, isActive } }).then(refetch),
+        () => setWebhookActive({ variables: { id, isActive } }).finally(refetch),
         () => announce(`${name} is turned ${isActive ? 'on' : 'off'}.`),
       ),
     rotate: ({ id }: Webhook, onSecret: (secret: string) => void) =>
@@ -114,7 +114,7 @@ function useWebhookActions() {
       ),
     remove: ({ id, name }: Webhook, onRemoved: () => void) =>
       action.run(
-        () => deleteWebhook({ variables: { id } }).then(refetch),
+        () => deleteWebhook({ variables: { id } }).finally(refetch),
         () => {
           onRemoved();
           announce(`${name} is removed.`);
