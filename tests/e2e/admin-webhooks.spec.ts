@@ -127,6 +127,37 @@ test('a wrong address is refused at its field; a webhook is turned off and on, b
   await expect(dialog(page, 'The secret of the webhook').getByRole('listitem')).toHaveText(/^whsec_/);
 });
 
+test('the question before a secret is closed stays, also where it is asked before the dialog has left the address', async ({
+  page,
+  receiver,
+}) => {
+  await open(page);
+  await button(page, 'New webhook').click();
+  await page.evaluate(() => {
+    // With the first rendering of the secret, which comes before that of the address without the dialog.
+    const seen = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
+      const done = buttons.find(({ textContent }) => textContent === 'Done');
+      if (!done) return;
+      seen.disconnect();
+      done.click();
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  const form = dialog(page, 'New webhook');
+  await form.getByLabel('Name').fill('Mill');
+  await form.getByLabel('Address').fill(receiver.url);
+  await form.getByLabel('Client changed').check();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Did you keep it?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/account\?tab=webhooks$/);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.getByRole('button', { name: 'Yes, close' }).click();
+  await expect(dialog(page, 'The secret of the webhook')).toBeHidden();
+});
+
 test('a webhook that somebody else changed meanwhile keeps both changes, and leaving it unsaved asks', async ({
   page,
   receiver,

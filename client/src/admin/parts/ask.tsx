@@ -1,7 +1,7 @@
 import { createOverlay } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dialogIn } from '#client/admin/data/address.ts';
+import { type Address, dialogIn } from '#client/admin/data/address.ts';
 import { placeOf } from '#client/admin/paths.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -34,23 +34,41 @@ const questions = createOverlay(({ open, title, text, confirmLabel, cancelLabel,
 
 let asked = 0;
 
+/** Where each open question was asked: the screen and the dialog that the address named. */
+const places = new Map<string, string>();
+
+const placeAt = (address: Address): string =>
+  JSON.stringify([placeOf(address.pathname).screen, dialogIn(address)]);
+
+function close(id: string): void {
+  places.delete(id);
+  questions.remove(id);
+}
+
 /** Asks a question over whatever is open, and calls `onConfirmed` if it is confirmed. */
 export function ask(words: Words, onConfirmed: () => void): void {
   asked += 1;
   const id = String(asked);
   const onAnswer = (isConfirmed: boolean) => {
-    questions.remove(id);
+    close(id);
     if (isConfirmed) onConfirmed();
   };
+  places.set(id, placeAt(window.location));
   void questions.open(id, { ...words, onAnswer });
 }
 
 /** Where questions are shown. Whoever leaves the screen or its dialog has closed them. */
 export function Questions() {
-  const location = useLocation();
-  const { screen } = placeOf(location.pathname);
-  const dialog = dialogIn(location);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each navigation
-  useEffect(() => () => questions.removeAll(), [screen, dialog]);
+  const place = placeAt(useLocation());
+  // Not those of this place: a navigation may be shown only when the next question has been asked at its address.
+  useEffect(() => {
+    for (const [id, askedAt] of places) if (askedAt !== place) close(id);
+  }, [place]);
+  useEffect(
+    () => () => {
+      for (const id of places.keys()) close(id);
+    },
+    [],
+  );
   return <questions.Viewport />;
 }
