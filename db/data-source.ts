@@ -42,8 +42,9 @@ export function engineOfUrl(url: string): Engine {
 }
 
 /**
- * The data source for `mysql://user:password@host:port/name`, with options of the driver behind “?”, or for an SQLite file at that path. `readOnly`: an SQLite
- * connection that cannot write. `selected`: the migrations; by default those of this version.
+ * The data source for `mysql://user:password@host:port/name`, with options of the driver behind “?”, or for an SQLite
+ * file at that path. `readOnly`: an SQLite connection that cannot write. `selected`: the migrations; by default those of
+ * this version.
  */
 export function makeDataSource(url: string, { readOnly = false, selected = migrations } = {}): DataSource {
   const engine = engineOfUrl(url);

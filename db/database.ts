@@ -193,8 +193,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one long transaction without a deadline, for a restore; again after a deadlock, as `write`. On SQLite it waits for the write lock first;
-   * then the writes of others wait, until they are refused. Errors: DatabaseUnavailable when the lock does not become free.
+   * Runs `work` in one long transaction without a deadline, for a restore; again after a deadlock, as `write`. On SQLite
+   * it waits for the write lock first; then the writes of others wait, until they are refused. Errors:
+   * DatabaseUnavailable when the lock does not become free.
    */
   async exclusive<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.#writer.exclusive(work);

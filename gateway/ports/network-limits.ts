@@ -11,9 +11,10 @@ export const SITE_FACTOR = 8;
  * networks of /64 then (RFC 6177, section 2).
  */
 export function siteOf(network: string): string | null {
-  const groups = network.split(':');
   // An IPv4 address may be written as IPv6 (RFC 4291, section 2.5.5.2).
-  return groups.length === 4 && !network.includes('.') ? groups.slice(0, 3).join(':') : null;
+  if (network.includes('.')) return null;
+  const groups = network.split(':');
+  return groups.length === 4 ? groups.slice(0, 3).join(':') : null;
 }
 
 /** What a use by a network counts for: the networks of one customer count together too. */

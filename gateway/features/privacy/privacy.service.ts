@@ -76,11 +76,10 @@ export class PrivacyService {
   }
 
   /**
-   * Erases what is kept of an address, or with `withMerged` of every address of its person, in one transaction for each `SUBJECT_BATCH` inquiries, after
-   * their files. Inquiries stay without
-   * personal data, letters that wait are never sent, and a restored backup is erased again. Nothing kept: no change.
-   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, TOO_MANY_REQUESTS, CONFLICT for appointments to come unless
-   * `cancelAppointments`.
+   * Erases what is kept of an address, or with `withMerged` of every address of its person, in one transaction for each
+   * `SUBJECT_BATCH` inquiries, after their files. Inquiries stay without personal data, letters that wait are never
+   * sent, and a restored backup is erased again. Nothing kept: no change. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS, CONFLICT for appointments to come unless `cancelAppointments`.
    */
   async erase(actor: Actor, input: object): Promise<Erasure> {
     const staff = requireStaff(actor, 'inquiries:erase');

@@ -21,8 +21,8 @@ const REASONS = {
 
 /**
  * Keeps the health of a webhook after an attempt, in the transaction of its outcome. One that answers 410, or has only
- * failed for `DAYS_UNTIL_OFF` days and goes on to, is turned off: its waiting events are held until staff turn it on again. Returns whether
- * there may be more to hold than fits into one transaction.
+ * failed for `DAYS_UNTIL_OFF` days and goes on to, is turned off: its waiting events are held until staff turn it on
+ * again. Returns whether there may be more to hold than fits into one transaction.
  */
 export async function noteOutcome(
   manager: EntityManager,

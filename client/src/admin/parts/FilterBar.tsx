@@ -57,7 +57,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Searches at every key, so that Enter submits no form around it. The typed text is state of its own, so that a late response cannot change it between two keys.
+ * Searches at every key, so that Enter submits no form around it. The typed text is state of its own, so that a late
+ * response cannot change it between two keys.
  */
 export function SearchField({ label, value, onSearch, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);

@@ -35,9 +35,10 @@ export class InquiryAnswersService {
 
   /**
    * Queues a letter to the sender, and to nobody else, and marks the inquiry as answered, or as closed where that is
-   * asked for, in one transaction. What is held of an inquiry that was spam is released. Whoever answers what nobody owns becomes its owner. A letter that can be undone waits
-   * for `ANSWER_HOLD`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for spam, for what is
-   * erased and for a file that is gone, PAYLOAD_TOO_LARGE for its files, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
+   * asked for, in one transaction. What is held of an inquiry that was spam is released. Whoever answers what nobody
+   * owns becomes its owner. A letter that can be undone waits for `ANSWER_HOLD`. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND, CONFLICT for spam, for what is erased and for a file that is gone, PAYLOAD_TOO_LARGE for
+   * its files, PRECONDITION_FAILED when somebody else has answered or changed it since `ifVersion`.
    */
   async answer(
     actor: Actor,
@@ -95,9 +96,9 @@ export class InquiryAnswersService {
   }
 
   /**
-   * Removes an answer whose letter nobody has begun to send, and gives the inquiry back the state and owner it had before,
-   * as far as nobody has changed them meanwhile. `letterId`: of the answer. Errors: UNAUTHENTICATED, FORBIDDEN for an answer of somebody else, NOT_FOUND,
-   * CONFLICT once it is being sent or the time is over, PRECONDITION_FAILED.
+   * Removes an answer whose letter nobody has begun to send, and gives the inquiry back the state and owner it had
+   * before, as far as nobody has changed them meanwhile. `letterId`: of the answer. Errors: UNAUTHENTICATED, FORBIDDEN
+   * for an answer of somebody else, NOT_FOUND, CONFLICT once it is being sent or the time is over, PRECONDITION_FAILED.
    */
   async takeBack(actor: Actor, letterId: string, ifVersion: number | null): Promise<TakenBackAnswer> {
     const staff = requireStaff(actor, 'inquiries:write');
