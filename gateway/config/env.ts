@@ -80,7 +80,22 @@ const databaseUrl = v.pipe(
     (value) => !/^(mysql|mariadb):/.test(value) || !URL.canParse(value) || new URL(value).pathname.length > 1,
     'DATABASE_URL must end with the name of a database, such as mysql://user:password@host:3306/dalmara.',
   ),
+  v.check(
+    (value) => !URL.canParse(value) || [...new URL(value).searchParams].every(isKnownToDriver),
+    'DATABASE_URL asks for TLS with ssl={} and the like alone: the driver does not know sslmode, or true.',
+  ),
 );
+
+/** Whether the driver does what an option about TLS asks for: it only warns of unknown ones, and connects without TLS. */
+function isKnownToDriver([name, value]: [name: string, value: string]): boolean {
+  if (name !== 'ssl') return !/ssl|tls/i.test(name);
+  try {
+    const options: unknown = JSON.parse(value);
+    return typeof options === 'object' && options !== null;
+  } catch {
+    return false;
+  }
+}
 
 const mailboxUrl = v.pipe(
   url('IMAP_URL', ['imaps', 'imap']),

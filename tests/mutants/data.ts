@@ -779,6 +779,13 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/config/env.ts',
+    find: "if (name !== 'ssl') return !/ssl|tls/i.test(name);",
+    put: "if (name !== 'ssl') return true;",
+    breaks: 'a database URL with sslmode does not connect without TLS',
+    test: 'gateway/environment.test.ts',
+  },
+  {
+    file: 'gateway/config/env.ts',
     find: "if (!named && code === 'ENOENT') return;",
     put: "if (code === 'ENOENT') return;",
     breaks: 'a file that ENV_FILE names must be there',
