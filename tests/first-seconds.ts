@@ -1,27 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices, type Page } from '@playwright/test';
 import { pageFunctions } from '#tests/tools/lighthouse/lighthouse.mjs';
+import { median } from './bench/figures.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { deferred } from './support/deferred.ts';
 import { replaceSection } from './support/document-section.ts';
 import { hydrated } from './support/hydrated.ts';
-import { RunningGateway } from './support/running-gateway.ts';
+import { RunningGateway, START_COMMAND } from './support/running-gateway.ts';
 import { showWholeViewport } from './support/whole-viewport.ts';
 
 /**
- * `npm run first-seconds [-- --write] [--only menu|link|search|back] [--starts 50,700]`: what a visitor with a slow phone does while a page
- * comes alive, begun every 50 ms from the first paint to 1 s and every 500 ms to 5 s, and the time to its effect. Prints the
- * times as a table, and with `--write` into docs/lighthouse.md. Fails where an effect is late or something is lost.
+ * `npm run first-seconds [-- --write] [--only menu|link|search|back] [--starts 50,700] [--against FOLDER]`: what a visitor
+ * with a slow phone does while a page comes alive, begun every 50 ms from the first paint to 1 s and every 500 ms to 5 s,
+ * and the time to its effect. Prints the times as a table, and with `--write` into docs/lighthouse.md. Fails where an effect
+ * is late or something is lost.
+ *
+ * `--against`: measures another checkout, installed and built, in turns with this one. The goals are of a machine with a
+ * benchmark index of about 3,000; on another the ratio of the two says whether a change costs time. Then an effect is late
+ * where the median of an action is more than ALLOWED times that of the other.
  */
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     only: { type: 'string' },
     starts: { type: 'string' },
+    against: { type: 'string' },
   },
 });
 
@@ -34,6 +42,8 @@ const STARTS = values.starts?.split(',').map(Number) ?? [
 ];
 /** An effect later than this counts as none, in milliseconds. */
 const LOST = 10_000;
+/** Greatest ratio of a median to that of another checkout: runs of one build differ by so much. */
+const ALLOWED = 1.1;
 const WORD = 'Shik';
 /** Time between two keys, in milliseconds. */
 const KEY_DELAY = 40;
@@ -94,7 +104,7 @@ const actions: readonly Action[] = [
     path: '/clients',
     goal: (start) => (start < 700 ? 1_800 : 1_000),
     // With the whole word in the address: fewer letters narrow the list too.
-    effect: `new URLSearchParams(location.search).get('search') === '${WORD}' && document.querySelectorAll('[aria-label="All who may be named"] > li').length === 1`,
+    effect: `new URLSearchParams(location.search).get('search') === '${WORD}' && [...document.querySelectorAll('main ul')].some(({ children, textContent }) => children.length === 1 && textContent.includes('${WORD}'))`,
     plan: async (page) => {
       const tap = await tapAt('main input[type=search]')(page);
       return async (other) => {
@@ -131,27 +141,19 @@ const actions: readonly Action[] = [
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found.');
-const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0' });
+const gateway = await startGateway();
+const other = values.against === undefined ? undefined : await startGateway(resolve(values.against));
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-const speed = await benchmarkIndex(browser);
+const speed = await benchmarkIndex();
 const missed: string[] = [];
 const rows: Record<string, Record<string, number>> = {};
 try {
-  for (const action of actions.filter(({ name }) => !values.only || name === values.only)) {
-    const act = await planOf(browser, action);
-    for (const start of STARTS) {
-      const { time, lost } = await visit(browser, action, act, start);
-      const row = rows[`${start}`] ?? {};
-      rows[`${start}`] = row;
-      row[action.name] = time;
-      if (lost) missed.push(`${action.name} at ${start} ms: ${lost}`);
-      if (time > action.goal(start)) missed.push(`${action.name} at ${start} ms: ${time} ms`);
-    }
-    console.log(action.name, ...STARTS.map((start) => rows[`${start}`]?.[action.name]));
-  }
+  for (const action of actions.filter(({ name }) => !values.only || name === values.only))
+    await measure(action);
 } finally {
   await browser.close();
   await gateway.stop();
+  await other?.stop();
 }
 console.log(`Benchmark index ${speed}`);
 console.table(rows);
@@ -162,23 +164,52 @@ if (values.write) {
 for (const line of missed) console.log(line);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
+function startGateway(project?: string): Promise<RunningGateway> {
+  return RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0' }, START_COMMAND, project);
+}
+
+/** Adds the times of an action to the rows, and what is late or lost to `missed`. */
+async function measure(action: Action): Promise<void> {
+  const act = await planOf(gateway, action);
+  const actThere = other && (await planOf(other, action));
+  const times: number[] = [];
+  const timesThere: number[] = [];
+  for (const start of STARTS) {
+    const { time, lost } = await visit(gateway, action, act, start);
+    times.push(time);
+    const row = { ...rows[`${start}`], [action.name]: time };
+    rows[`${start}`] = row;
+    if (lost) missed.push(`${action.name} at ${start} ms: ${lost}`);
+    if (other && actThere) {
+      const there = await visit(other, action, actThere, start);
+      timesThere.push(there.time);
+      row[`${action.name} there`] = there.time;
+    } else if (time > action.goal(start)) missed.push(`${action.name} at ${start} ms: ${time} ms`);
+  }
+  console.log(action.name, ...times);
+  if (!other) return;
+  const ratio = median(times) / median(timesThere);
+  console.log(`${action.name} there`, ...timesThere, `ratio ${ratio.toFixed(2)}`);
+  if (ratio > ALLOWED) missed.push(`${action.name}: ${ratio.toFixed(2)} times the median there`);
+}
+
 /** How fast the processor is now, in Lighthouse's own unit; a slow phone is what a quarter of about 1,500 is. */
-async function benchmarkIndex(from: Browser): Promise<number> {
-  const page = await newPage(from);
+async function benchmarkIndex(): Promise<number> {
+  const page = await newPage(gateway);
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
   await page.context().close();
   return Math.round(index);
 }
 
-async function newPage(from: Browser): Promise<Page> {
-  const context = await from.newContext({ ...devices['Pixel 7'], baseURL: gateway.url });
+async function newPage(of: RunningGateway): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: of.url });
   const page = await context.newPage();
   await showWholeViewport(page);
   return page;
 }
 
-async function planOf(from: Browser, { path, plan }: Action) {
-  const page = await newPage(from);
+async function planOf(of: RunningGateway, { path, plan }: Action) {
+  const page = await newPage(of);
   await page.goto(path);
   await hydrated(page);
   const act = await plan(page);
@@ -188,12 +219,12 @@ async function planOf(from: Browser, { path, plan }: Action) {
 
 /** Opens the page, begins the action `start` ms after the first paint, and waits for its effect. */
 async function visit(
-  from: Browser,
+  of: RunningGateway,
   { path, effect, prepare, lost }: Action,
   act: (page: Page) => Promise<void>,
   start: number,
 ): Promise<{ time: number; lost: string | undefined }> {
-  const page = await newPage(from);
+  const page = await newPage(of);
   await prepare?.(page);
   const marks = new Map<string, number>();
   const painted = deferred();

@@ -1,18 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { pageDates } from '#client/site/page-dates.ts';
 import lighthouse from '#tests/tools/lighthouse/lighthouse.mjs';
+import { median } from './bench/figures.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { sectionsOf } from './support/document-section.ts';
-import { RunningGateway } from './support/running-gateway.ts';
+import { RunningGateway, START_COMMAND } from './support/running-gateway.ts';
 
 /**
- * `npm run lighthouse [-- --method simulate|devtools --runs 5 --write /path …]`: Lighthouse on the emulated phone, with
+ * `npm run lighthouse [-- --method simulate|devtools --runs 5 --write --against FOLDER /path …]`: Lighthouse on the emulated phone, with
  * simulated throttling and with the throttling applied to the browser, of the given paths or of every public page (an
  * hour); prints the medians as a table, and with `--write` into docs/lighthouse.md. Fails where a median misses its goal.
+ *
+ * `--against`: measures another checkout, installed and built, in turns with this one, and prints it beside it. The goals
+ * are of a machine with a benchmark index of about 3,000: on another the two rows say whether a change costs time.
  */
 const PAGES = Object.keys(pageDates);
 const METHODS = ['simulate', 'devtools'] as const;
@@ -40,6 +45,7 @@ const { values, positionals } = parseArgs({
     method: { type: 'string' },
     runs: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
@@ -48,7 +54,17 @@ const port = 9200 + (process.pid % 700);
 
 type Figures = Record<string, number>;
 
+interface Measured {
+  readonly figures: Figures;
+  /** The audits that did not pass, a line each. */
+  readonly failing: readonly string[];
+}
+
 const gateway = await RunningGateway.start();
+const other =
+  values.against === undefined
+    ? undefined
+    : await RunningGateway.start({}, START_COMMAND, resolve(values.against));
 const browser = await chromium.launch({
   executablePath: findChromium() || undefined,
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
@@ -67,6 +83,7 @@ try {
 } finally {
   await browser.close();
   await gateway.stop();
+  await other?.stop();
 }
 console.table(rows);
 if (values.write) writeFileSync(FILE, describe(rows) + sectionsOf(readFileSync(FILE, 'utf8')));
@@ -96,16 +113,22 @@ Load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, Node ${process.versi
 `;
 }
 
-/** Measures a page, and adds its row to the table and what it misses to the list. */
+/** Measures a page, and adds its rows to the table and what it misses to the list. */
 async function report(path: string, method: Method): Promise<void> {
-  const results: Awaited<ReturnType<typeof measure>>[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await measure(path, method));
-  const names = Object.keys(results[0]?.figures ?? {});
-  const row = Object.fromEntries(
-    names.map((name) => [name, median(results.map(({ figures }) => figures[name]))]),
-  );
+  const results: Measured[] = [];
+  const there: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    results.push(await measure(gateway, path, method));
+    if (other) there.push(await measure(other, path, method));
+  }
+  const row = medians(results);
   rows[`${path} ${method}`] = row;
   console.log(path, method, JSON.stringify(row));
+  if (other) {
+    const rowThere = medians(there);
+    rows[`${path} ${method} there`] = rowThere;
+    console.log(path, method, 'there', JSON.stringify(rowThere));
+  }
   const below = CATEGORIES.filter((name) => (row[name] ?? 0) < SCORE_GOAL[name]);
   const late = (row.LCP ?? 0) > LCP_GOAL[method] ? [`LCP ${row.LCP} ms`] : [];
   const blocked = (row.TBT ?? 0) > TBT_GOAL[method] ? [`TBT ${row.TBT} ms`] : [];
@@ -115,14 +138,20 @@ async function report(path: string, method: Method): Promise<void> {
   missed.push(`${path} ${method} misses: ${reasons.join(', ')}`, ...(results[0]?.failing ?? []));
 }
 
-function median(numbers: readonly (number | undefined)[]): number {
-  return numbers.map((number) => number ?? 0).toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+/** The median of each figure. */
+function medians(results: readonly Measured[]): Figures {
+  return Object.fromEntries(
+    Object.keys(results[0]?.figures ?? {}).map((name) => [
+      name,
+      median(results.map(({ figures }) => figures[name] ?? 0)),
+    ]),
+  );
 }
 
 /** Runs Lighthouse on a page. Errors: why it has no result. */
-async function reportOf(path: string, throttlingMethod: Method) {
+async function reportOf(of: RunningGateway, path: string, throttlingMethod: Method) {
   for (let attempt = 1; ; attempt += 1) {
-    const result = await lighthouse(gateway.url + path, {
+    const result = await lighthouse(of.url + path, {
       port,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
@@ -135,8 +164,8 @@ async function reportOf(path: string, throttlingMethod: Method) {
   }
 }
 
-async function measure(path: string, method: Method) {
-  const { categories, audits, environment } = await reportOf(path, method);
+async function measure(of: RunningGateway, path: string, method: Method): Promise<Measured> {
+  const { categories, audits, environment } = await reportOf(of, path, method);
   const value = (id: string) => audits[id]?.numericValue ?? 0;
   const figures: Figures = {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),

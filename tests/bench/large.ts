@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { raiseContentVersion } from '#db/content-version.ts';
 import { listQuestions } from '#tests/support/list-questions.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
+import { median } from './figures.ts';
 
 /*
  * `tsx tests/bench/large.ts --url URL [--clients N] [--inquiries N] [--activity N] [--export]`: what each question costs
@@ -28,7 +29,6 @@ const gateway = await TestGateway.build({
   env: { READ_LIMIT: '0', TOKEN_LIMIT: '0' },
 });
 const callers = { visitor: gateway.visitor(), staff: await gateway.staff() };
-const median = (list: number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
 const shown = (ms: number): string => ms.toFixed(1).padStart(8);
 
 try {

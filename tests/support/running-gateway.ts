@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const START = patient(60_000);
 
 /** The command of `npm start`, run in the project's folder. */
-const START_COMMAND = [process.execPath, 'gateway/commands/start.mjs'];
+export const START_COMMAND = [process.execPath, 'gateway/commands/start.mjs'];
 
 /** A gateway as `npm start` runs it: a separate process with its own folder, port and environment. */
 export class RunningGateway {
@@ -23,22 +23,37 @@ export class RunningGateway {
   readonly #home: Folder;
   readonly #env: NodeJS.ProcessEnv;
   readonly #command: readonly string[];
+  readonly #project: string;
   #child: ChildProcess | null = null;
   #printed = '';
 
-  private constructor(port: number, home: Folder, env: NodeJS.ProcessEnv, command: readonly string[]) {
+  private constructor(
+    port: number,
+    home: Folder,
+    env: NodeJS.ProcessEnv,
+    command: readonly string[],
+    project: string,
+  ) {
     this.port = port;
     this.url = `http://localhost:${port}`;
     this.folder = home.path;
     this.#home = home;
     this.#env = env;
     this.#command = command;
+    this.#project = project;
   }
 
-  /** Starts one on a free port with an empty database. `command`: program and arguments, if not those of `npm start`. */
-  static async start(env: NodeJS.ProcessEnv = {}, command = START_COMMAND): Promise<RunningGateway> {
+  /**
+   * Starts one on a free port with an empty database. `command`: program and arguments, if not those of `npm start`;
+   * `project`: the folder of another checkout that is installed and built, to compare with it.
+   */
+  static async start(
+    env: NodeJS.ProcessEnv = {},
+    command = START_COMMAND,
+    project = root,
+  ): Promise<RunningGateway> {
     const [port, home] = await Promise.all([freePort(), newFolder('gateway')]);
-    const gateway = new RunningGateway(port, home, env, command);
+    const gateway = new RunningGateway(port, home, env, command, project);
     await gateway.restart();
     return gateway;
   }
@@ -58,7 +73,7 @@ export class RunningGateway {
   async restart(over: NodeJS.ProcessEnv = {}): Promise<void> {
     const [program = '', ...args] = this.#command;
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: this.#project,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
