@@ -20,10 +20,12 @@ export function LabelDialog({ label, onClose }: LabelDialogProps) {
   const refetch = useLabelsRefetch();
   const [create] = useMutation(CreateLabelDocument);
   const [rename] = useMutation(RenameLabelDocument);
-  const save = async () => {
-    if (label) await rename({ variables: { id: label.id, input: { name }, ifVersion: label.version } });
-    else await create({ variables: { input: { name } } });
-    await refetch();
+  const save = () => {
+    const saved = label
+      ? rename({ variables: { id: label.id, input: { name }, ifVersion: label.version } })
+      : create({ variables: { input: { name } } });
+    // Whether it succeeds or not, what is shown may be old.
+    return saved.finally(refetch);
   };
   return (
     <ActionDialog
@@ -31,7 +33,7 @@ export function LabelDialog({ label, onClose }: LabelDialogProps) {
       action={action}
       fields={['name']}
       submitLabel={label ? 'Rename' : 'Add label'}
-      onSubmit={() => void action.run(save, onClose)}
+      onSubmit={() => void action.run<unknown>(save, onClose)}
       onCancel={onClose}
     >
       <TextField

@@ -32,21 +32,25 @@ const valuesOf = ({ name, text }: Template): Values => ({ name, text });
 
 const NEW = { id: '', name: '', text: '', version: 0 };
 
-/** What is typed into one template. It is over when the template is saved, deleted or left. */
+/** What is typed into one template, on which version of it. It is over when the template is saved, deleted or left. */
 function useTyped(template: Template) {
-  const key = `${template.id} ${template.version}`;
-  const [typed, setTyped] = useState({ key, values: valuesOf(template) });
-  const values = typed.key === key ? typed.values : valuesOf(template);
+  const [typed, setTyped] = useState<{ id: string; version: number; values: Values } | null>(null);
+  const { version, values } = typed?.id === template.id ? typed : { ...template, values: valuesOf(template) };
   const isDirty = !isEqual(values, valuesOf(template));
   useUnsaved(isDirty);
   return {
-    key,
     values,
-    change: (next: Values) => setTyped({ key, values: next }),
+    /** The version that a write takes the place of. */
+    version,
+    change: (next: Values) => setTyped({ id: template.id, version, values: next }),
+    /** The template is left as it is stored. */
+    end: () => setTyped(null),
+    /** What is typed takes the place of that template. */
+    move: (to: Template) => setTyped({ id: to.id, version: to.version, values }),
     /** Goes on to what would lose what is typed, once that is confirmed. */
     leave(go: () => void) {
       const discard = () => {
-        setTyped({ key, values: valuesOf(template) });
+        setTyped(null);
         go();
       };
       if (isDirty) ask(discardWords, discard);
@@ -57,11 +61,25 @@ function useTyped(template: Template) {
 
 /** Where the templates of answers are written: one is chosen, changed and saved. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(AnswerChoicesDocument);
+  const { data, refetch } = useQuery(AnswerChoicesDocument);
   const [chosen, setChosen] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const templates = data?.answerTemplates ?? [];
   const template = templates.find(({ id }) => id === chosen) ?? NEW;
   const typed = useTyped(template);
+  const choose = (id: string) => {
+    setError(null);
+    setChosen(id);
+  };
+  /** What a colleague has changed is replaced by the next attempt, and what is gone is added again. */
+  const refuse = async (cause: unknown) => {
+    const { code, message } = failureOf(cause);
+    setError(code === 'UNREACHABLE' || code === 'INTERNAL_SERVER_ERROR' ? words.template : message);
+    if (code !== 'PRECONDITION_FAILED' && code !== 'NOT_FOUND') return;
+    const stored = (await refetch()).data?.answerTemplates.find(({ id }) => id === template.id) ?? NEW;
+    typed.move(stored);
+    setChosen(stored.id);
+  };
   const close = () => typed.leave(onClose);
   return (
     <Dialog title="Templates of answers" size="form" onEscape={close}>
@@ -71,14 +89,16 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           hint="New template"
           value={chosen}
           choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => typed.leave(() => setChosen(target.value))}
+          onChange={({ target }) => typed.leave(() => choose(target.value))}
         />
         <TemplateForm
-          key={typed.key}
           template={template}
-          values={typed.values}
-          setValues={typed.change}
-          onSaved={setChosen}
+          typed={typed}
+          error={error}
+          setError={setError}
+          // A list that cannot be read leaves the sentence of the refusal.
+          onRefused={(cause) => void refuse(cause).catch(() => undefined)}
+          onSaved={choose}
           onClose={close}
         />
       </Stack>
@@ -88,44 +108,45 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
 interface TemplateFormProps {
   template: Template;
-  values: Values;
-  setValues: (values: Values) => void;
+  typed: ReturnType<typeof useTyped>;
+  /** Why the last attempt failed. */
+  error: string | null;
+  setError: (sentence: string | null) => void;
+  onRefused: (cause: unknown) => void;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
-function TemplateForm({ template, values, setValues, onSaved, onClose }: TemplateFormProps) {
-  const [error, setError] = useState<string | null>(null);
+function TemplateForm({ template, typed, error, setError, onRefused, onSaved, onClose }: TemplateFormProps) {
+  const { values, change: setValues } = typed;
   const options = { refetchQueries: [AnswerChoicesDocument], awaitRefetchQueries: true };
   const [save, saving] = useMutation(SaveAnswerTemplateDocument, options);
   const [remove, removing] = useMutation(DeleteAnswerTemplateDocument, options);
   const isBusy = saving.loading || removing.loading;
-  const fail = (cause: unknown) => {
-    const { code, message } = failureOf(cause);
-    setError(code === 'UNREACHABLE' || code === 'INTERNAL_SERVER_ERROR' ? words.template : message);
-  };
   const submit = async () => {
     const checked = check(answerTemplateRule, values);
     if (!checked.ok) return setError(checked.sentence);
     setError(null);
-    const known = template.id ? { id: template.id, ifVersion: template.version } : {};
+    const known = template.id ? { id: template.id, ifVersion: typed.version } : {};
     try {
       const { data } = await save({ variables: { ...known, input: values } });
       toaster.show({ tone: 'good', text: words.templateSaved });
+      typed.end();
       onSaved(data?.saveAnswerTemplate.id ?? '');
     } catch (cause) {
-      fail(cause);
+      onRefused(cause);
     }
   };
   const drop = async () => {
-    const { id, name, text, version } = template;
+    const { id, name, text } = template;
     try {
-      await remove({ variables: { id, ifVersion: version } });
-      const undo = () => void save({ variables: { input: { name, text } } }).catch(fail);
+      await remove({ variables: { id, ifVersion: typed.version } });
+      const undo = () => void save({ variables: { input: { name, text } } }).catch(onRefused);
       toaster.show({ tone: 'good', text: words.templateDeleted, action: { label: 'Undo', run: undo } });
+      typed.end();
       onSaved('');
     } catch (cause) {
-      fail(cause);
+      onRefused(cause);
     }
   };
   return (

@@ -77,7 +77,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
       {editing && (
         <ViewDialog
           list={list}
-          view={editing === 'new' ? null : editing}
+          // As it was read last: after a refusal that is the colleague's, which the next attempt may change.
+          view={editing === 'new' ? null : (views.find(({ id }) => id === editing.id) ?? editing)}
           query={query}
           onClose={() => setEditing(null)}
         />
