@@ -6,6 +6,7 @@ import { Tabs } from '#client/admin/parts/Tabs.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { DIGEST_ANCHOR } from './digest-anchor.ts';
 
@@ -21,16 +22,14 @@ const List = chakra('ul', {
   base: { border: 'hair', borderRadius: 'control', '& > li:not(:first-of-type)': { borderTop: 'hair' } },
 });
 
-const PartLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '6',
-    paddingInline: '2',
-    _focusVisible: { outlineOffset: '-3px' },
-    '& > svg': { transform: 'rotate(-90deg)' },
-  },
+const PartLink = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '6',
+  paddingInline: '2',
+  _focusVisible: { outlineOffset: '-3px' },
+  '& > svg': { transform: 'rotate(-90deg)' },
 });
 
 /**

@@ -8,6 +8,7 @@ import {
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { type Action, ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { useHeadingOfAddress } from './useHeadingOfAddress.ts';
@@ -34,16 +35,14 @@ const PLACES = [
   { place: 'digest', label: 'Digest' },
 ] as const;
 
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    maxWidth: 'prose',
-    textStyle: 'small',
-    '& th, & td': { borderBottom: 'hair', textAlign: 'center' },
-    '& th:first-of-type': { textAlign: 'start' },
-    '& thead th': { paddingBlock: '1', fontWeight: '650' },
-    '& tbody th': { paddingBlock: '1', paddingInlineEnd: '1', fontWeight: '400' },
-  },
+const Table = styled('table', {
+  width: 'full',
+  maxWidth: 'prose',
+  textStyle: 'small',
+  '& th, & td': { borderBottom: 'hair', textAlign: 'center' },
+  '& th:first-of-type': { textAlign: 'start' },
+  '& thead th': { paddingBlock: '1', fontWeight: '650' },
+  '& tbody th': { paddingBlock: '1', paddingInlineEnd: '1', fontWeight: '400' },
 });
 
 /** The whole cell is pressed. */

@@ -7,6 +7,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { limits } from '#domain/limits.ts';
 import { passwordChangeRule } from '#domain/rules/account.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -58,12 +59,10 @@ function usePasswordChange(username: string) {
 }
 
 /** Beside each other where there is room. */
-const Pair = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  },
+const Pair = styled('div', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
 type PasswordFieldsProps = Pick<ReturnType<typeof usePasswordChange>, 'form' | 'action'> & {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
@@ -6,23 +5,22 @@ import { downloadText } from '#client/admin/parts/download-text.ts';
 import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 
 /** Monospaced, one secret below the other, so that they can be read off and typed. */
-const Secrets = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: 'half',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' },
-    padding: '2',
-    backgroundColor: 'sunken',
-    border: 'hair',
-    borderRadius: 'control',
-    fontFamily: 'mono',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '& li': { fontFamily: 'mono' },
-  },
+const Secrets = styled('ul', {
+  display: 'grid',
+  gap: 'half',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+  padding: '2',
+  backgroundColor: 'sunken',
+  border: 'hair',
+  borderRadius: 'control',
+  fontFamily: 'mono',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  '& li': { fontFamily: 'mono' },
 });
 
 const QUESTION = {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { actorOf } from './clauses.ts';
 import type { ActivityRun } from './runs.ts';
@@ -9,8 +10,8 @@ import type { Sentence } from './sentence.ts';
 /** Where the record of an entry is; null: the entry leads nowhere. */
 export type AddressOf = (entry: ActivityEntryFragment) => string | null;
 
-const Actor = chakra('b', { base: { fontWeight: '600' } });
-const Mark = chakra('span', { base: { marginInlineEnd: '1', verticalAlign: 'middle' } });
+const Actor = styled('b', { fontWeight: '600' });
+const Mark = styled('span', { marginInlineEnd: '1', verticalAlign: 'middle' });
 
 interface ActivitySentenceProps {
   run: ActivityRun;

@@ -1,36 +1,32 @@
-import { chakra } from '@chakra-ui/react';
 import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
 import { fieldLabel } from '#client/admin/parts/field-labels.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 
 type ActivityChange = ActivityEntryFragment['changes'][number];
 
 /** What opens more of an entry. */
-export const Summary = chakra('summary', {
-  base: {
-    minHeight: { base: 'touch', lg: '4' },
-    alignContent: 'center',
-    width: 'fit-content',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    // After the text, so that it begins where the others do; without a word for who hears it.
-    _after: { content: '"\\00a0▸" / ""', color: 'ink.muted' },
-    'details[open] > &': { _after: { content: '"\\00a0▾" / ""' } },
-  },
+export const Summary = styled('summary', {
+  minHeight: { base: 'touch', lg: '4' },
+  alignContent: 'center',
+  width: 'fit-content',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  // After the text, so that it begins where the others do; without a word for who hears it.
+  _after: { content: '"\\00a0▸" / ""', color: 'ink.muted' },
+  'details[open] > &': { _after: { content: '"\\00a0▾" / ""' } },
 });
 
-const Changes = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-    columnGap: '3',
-    rowGap: 'half',
-    paddingBlockEnd: '1',
-    '& dt': { color: 'ink.muted' },
-    '& ins': { textDecoration: 'none', fontWeight: '600' },
-    '& del': { color: 'ink.muted' },
-  },
+const Changes = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+  columnGap: '3',
+  rowGap: 'half',
+  paddingBlockEnd: '1',
+  '& dt': { color: 'ink.muted' },
+  '& ins': { textDecoration: 'none', fontWeight: '600' },
+  '& del': { color: 'ink.muted' },
 });
 
 /** The values of the changed fields before and after, which open on demand. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { AppointmentMark } from './AppointmentMark.tsx';
 import { holderOf, stateLabel } from './appointment-labels.ts';
@@ -21,9 +22,7 @@ const Card = chakra('span', {
   },
 });
 
-const Line = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: 'half', minWidth: '0' },
-});
+const Line = styled('span', { display: 'flex', alignItems: 'center', gap: 'half', minWidth: '0' });
 
 const Cut = chakra('span', {
   base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

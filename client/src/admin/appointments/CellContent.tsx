@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { activeIn, busyLabel, emptyLabel } from './appointment-labels.ts';
@@ -6,10 +6,8 @@ import { DraggableCard } from './DraggableCard.tsx';
 import { cellName, type WeekCell } from './week.ts';
 import { isMovable } from './week-moves.ts';
 
-const Empty = chakra('span', { base: { color: 'ink.muted', fontWeight: '400' } });
-const Busy = chakra('span', {
-  base: { display: 'block', textStyle: 'label', color: 'ink.muted', fontWeight: '400' },
-});
+const Empty = styled('span', { color: 'ink.muted', fontWeight: '400' });
+const Busy = styled('span', { display: 'block', textStyle: 'label', color: 'ink.muted', fontWeight: '400' });
 
 interface CellContentProps {
   cell: WeekCell;

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useDraggable } from '@dnd-kit/core';
 import type { ComponentProps } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 
-const Handle = chakra('span', { base: { display: 'block', touchAction: 'manipulation' } });
+const Handle = styled('span', { display: 'block', touchAction: 'manipulation' });
 
 /** A card that a mouse or a finger moves to another slot. By key its slot is moved (`WeekGrid`). */
 export function DraggableCard(props: ComponentProps<typeof AppointmentCard>) {

@@ -8,46 +8,41 @@ import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { tellDone, useAppointmentCalls } from './useAppointmentCalls.ts';
 
-const Lines = chakra('ul', {
-  base: {
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    textStyle: 'small',
-    listStyleType: 'none',
-    '& > li + li': { borderTop: 'hair' },
-  },
+const Lines = styled('ul', {
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  textStyle: 'small',
+  listStyleType: 'none',
+  '& > li + li': { borderTop: 'hair' },
 });
 
-const Line = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: { base: 'touch', lg: '2.25rem' },
-    paddingInline: '1',
-    '& > a': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
+const Line = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: { base: 'touch', lg: '2.25rem' },
+  paddingInline: '1',
+  '& > a': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 const When = chakra('span', {
   base: { flexShrink: '0', width: { base: 'auto', lg: '10.5rem' }, fontVariantNumeric: 'tabular-nums' },
 });
 
-const About = chakra('span', {
-  base: {
-    flex: '1',
-    display: { base: 'none', sm: 'block' },
-    minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: 'ink.muted',
-  },
+const About = styled('span', {
+  flex: '1',
+  display: { base: 'none', sm: 'block' },
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'ink.muted',
 });
 
 /** What waits to be confirmed, whatever week is shown: one line each. Nothing waits: nothing. */

@@ -6,6 +6,7 @@ import { Menu } from '#client/admin/parts/Menu.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { addDays } from '#domain/slots.ts';
@@ -26,9 +27,7 @@ interface WeekBarProps {
   show: (change: Partial<Omit<Shown, 'date'>> & { readonly date?: string | null }) => void;
 }
 
-const Choice = chakra('div', {
-  base: { display: 'flex', '& > button + button': { borderInlineStart: 'none' } },
-});
+const Choice = styled('div', { display: 'flex', '& > button + button': { borderInlineStart: 'none' } });
 
 /** Which week or day is shown, and whose appointments stand out. */
 export function WeekBar({ shown, show }: WeekBarProps) {

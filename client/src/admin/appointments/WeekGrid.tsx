@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { GridCell } from './GridCell.tsx';
@@ -11,42 +12,36 @@ import { useRangeDrag } from './useRangeDrag.ts';
 import type { WeekCell, WeekDay } from './week.ts';
 import { blockableIn, isBlockable, isInRange } from './week-moves.ts';
 
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    overflowX: 'auto',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    userSelect: 'none',
-  },
+const Frame = styled('div', {
+  position: 'relative',
+  overflowX: 'auto',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  userSelect: 'none',
 });
 
-const Grid = chakra('table', {
-  base: {
-    width: 'full',
-    tableLayout: 'fixed',
-    textStyle: 'small',
-    '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair' },
-    '& th': { padding: '1', textAlign: 'start', fontWeight: '650', verticalAlign: 'top' },
-    '& thead th[data-today]': { color: 'ink', boxShadow: 'inset 0 -2px {colors.ink}' },
-    '& tbody th': { textStyle: 'label', fontWeight: '400', color: 'ink.muted', whiteSpace: 'nowrap' },
-    '& td': { height: '4.5rem', borderInlineStart: 'hair', verticalAlign: 'top', padding: '0' },
-    '& tbody tr:not(:last-child) > *': { borderBottom: 'hair' },
-  },
+const Grid = styled('table', {
+  width: 'full',
+  tableLayout: 'fixed',
+  textStyle: 'small',
+  '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair' },
+  '& th': { padding: '1', textAlign: 'start', fontWeight: '650', verticalAlign: 'top' },
+  '& thead th[data-today]': { color: 'ink', boxShadow: 'inset 0 -2px {colors.ink}' },
+  '& tbody th': { textStyle: 'label', fontWeight: '400', color: 'ink.muted', whiteSpace: 'nowrap' },
+  '& td': { height: '4.5rem', borderInlineStart: 'hair', verticalAlign: 'top', padding: '0' },
+  '& tbody tr:not(:last-child) > *': { borderBottom: 'hair' },
 });
 
 /** Lifted from the grid while it is dragged. */
-const Lifted = chakra('div', {
-  base: {
-    padding: '1',
-    textStyle: 'small',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    boxShadow: 'float',
-    cursor: 'grabbing',
-  },
+const Lifted = styled('div', {
+  padding: '1',
+  textStyle: 'small',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  boxShadow: 'float',
+  cursor: 'grabbing',
 });
 
 export interface WeekViewProps {

@@ -2,57 +2,52 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { activeIn, dayLabel } from './appointment-labels.ts';
 import { CellContent } from './CellContent.tsx';
 import type { WeekViewProps } from './WeekGrid.tsx';
 import { cellKey, type WeekDay } from './week.ts';
 
-const Day = chakra('details', {
-  base: {
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    '&[open] > summary': { borderBottom: 'hair' },
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  },
+const Day = styled('details', {
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  '&[open] > summary': { borderBottom: 'hair' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
 
-const Head = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    columnGap: '1',
-    minHeight: '3.5rem',
-    paddingInline: '2',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& > svg': { marginInlineStart: 'auto', transition: 'transform 120ms' },
-    _focusVisible: { outlineOffset: '-3px' },
-  },
+const Head = styled('summary', {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: '1',
+  minHeight: '3.5rem',
+  paddingInline: '2',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& > svg': { marginInlineStart: 'auto', transition: 'transform 120ms' },
+  _focusVisible: { outlineOffset: '-3px' },
 });
 
-const Slots = chakra('ul', { base: { listStyleType: 'none', '& > li + li': { borderTop: 'hair' } } });
+const Slots = styled('ul', { listStyleType: 'none', '& > li + li': { borderTop: 'hair' } });
 
-const SlotButton = chakra('button', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '5rem minmax(0, 1fr)',
-    gap: '1',
-    alignItems: 'center',
-    width: 'full',
-    minHeight: '3.25rem',
-    paddingInline: '2',
-    paddingBlock: '1',
-    textAlign: 'start',
-    textStyle: 'small',
-    cursor: 'pointer',
-    fontWeight: '650',
-    _hover: { backgroundColor: 'sunken' },
-    _focusVisible: { outlineOffset: '-3px' },
-  },
+const SlotButton = styled('button', {
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gap: '1',
+  alignItems: 'center',
+  width: 'full',
+  minHeight: '3.25rem',
+  paddingInline: '2',
+  paddingBlock: '1',
+  textAlign: 'start',
+  textStyle: 'small',
+  cursor: 'pointer',
+  fontWeight: '650',
+  _hover: { backgroundColor: 'sunken' },
+  _focusVisible: { outlineOffset: '-3px' },
 });
 
 /**

@@ -4,6 +4,7 @@ import { contentScreen } from '#client/admin/content/content-screen.ts';
 import { clientDocuments } from '#client/admin/data/documents.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Tag } from '#client/shared/ui/text.tsx';
 import { clientContent } from '#domain/content/client.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -33,7 +34,7 @@ const clients = contentScreen({
 });
 
 /** On one line: a row is as high as its name and its description. */
-const Region = chakra('span', { base: { whiteSpace: 'nowrap' } });
+const Region = styled('span', { whiteSpace: 'nowrap' });
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
   <chakra.div

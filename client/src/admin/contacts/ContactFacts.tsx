@@ -5,29 +5,28 @@ import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { adminPaths, contactPath } from '#client/admin/paths.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { addressesLabel, type Contact, inquiriesLabel } from './contact-words.ts';
 import { useContactCalls } from './useContactCalls.ts';
 
-const Frame = chakra('aside', {
-  base: {
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    borderTop: 'rule',
-    '& h2': { textStyle: 'label', paddingBlock: '1' },
-    '& dl': { display: 'grid', rowGap: '1', paddingBlock: '1' },
-    '& dt': { color: 'ink.muted' },
-    '& dd ul': { display: 'grid', gap: 'half' },
-    '& section': { borderTop: 'hair' },
-  },
+const Frame = styled('aside', {
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  borderTop: 'rule',
+  '& h2': { textStyle: 'label', paddingBlock: '1' },
+  '& dl': { display: 'grid', rowGap: '1', paddingBlock: '1' },
+  '& dt': { color: 'ink.muted' },
+  '& dd ul': { display: 'grid', gap: 'half' },
+  '& section': { borderTop: 'hair' },
 });
 
 const Address = chakra('li', {
   base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '1' },
 });
 
-const Colleagues = chakra('ul', { base: { display: 'grid', gap: '1', paddingBlockEnd: '1' } });
+const Colleagues = styled('ul', { display: 'grid', gap: '1', paddingBlockEnd: '1' });
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -15,6 +15,7 @@ import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 
 type History = NonNullable<ContactToShowQuery['contactHistory']>;
 type Entry = History['items'][number];
@@ -23,34 +24,30 @@ const Section = chakra('section', {
   base: { minWidth: '0', borderTop: 'rule', '& h2': { textStyle: 'label', paddingBlock: '1' } },
 });
 
-const Entries = chakra('ol', { base: { '& > li': { borderTop: 'hair' } } });
+const Entries = styled('ol', { '& > li': { borderTop: 'hair' } });
 
 /** A line that leads to its inquiry as a whole; on a phone the time stands below. */
-const Line = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1.25rem minmax(0, 1fr)', md: '1.25rem minmax(0, 1fr) auto' },
-    columnGap: '1',
-    alignItems: 'baseline',
-    minHeight: 'touch',
-    paddingBlock: '1',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '& > svg': { alignSelf: 'start', marginBlockStart: '2px', color: 'ink.muted' },
-    '& > time': { gridColumn: { base: '2', md: '3' }, color: 'ink.muted' },
-    _hover: { backgroundColor: 'surface' },
-  },
+const Line = styled(Link, {
+  display: 'grid',
+  gridTemplateColumns: { base: '1.25rem minmax(0, 1fr)', md: '1.25rem minmax(0, 1fr) auto' },
+  columnGap: '1',
+  alignItems: 'baseline',
+  minHeight: 'touch',
+  paddingBlock: '1',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  '& > svg': { alignSelf: 'start', marginBlockStart: '2px', color: 'ink.muted' },
+  '& > time': { gridColumn: { base: '2', md: '3' }, color: 'ink.muted' },
+  _hover: { backgroundColor: 'surface' },
 });
 
-const Detail = chakra('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 'half',
-    color: 'ink.muted',
-    '&[data-stuck]': { color: 'bad', fontWeight: '650' },
-  },
+const Detail = styled('span', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'half',
+  color: 'ink.muted',
+  '&[data-stuck]': { color: 'bad', fontWeight: '650' },
 });
 
 interface ContactHistoryProps {

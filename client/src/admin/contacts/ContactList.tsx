@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -26,6 +25,7 @@ import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { contactPath } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { addressesLabel, type Contact, firmOf } from './contact-words.ts';
 
@@ -110,15 +110,13 @@ function NoContacts({ filters }: { filters: Filters<'search' | 'firm'> }) {
 }
 
 /** On one line beside the sidebar: a row is as high as its name and its address. */
-const Firm = chakra('span', {
-  base: {
-    lg: {
-      display: 'block',
-      maxWidth: '14rem',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
+const Firm = styled('span', {
+  lg: {
+    display: 'block',
+    maxWidth: '14rem',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
 });
 

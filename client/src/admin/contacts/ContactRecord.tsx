@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useLastPage, usePageInAddress } from '#client/admin/data/address.ts';
@@ -12,6 +11,7 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { ContactFacts } from './ContactFacts.tsx';
 import { ContactHistory } from './ContactHistory.tsx';
@@ -23,15 +23,13 @@ const words = adminMessages.contacts;
 const PAGE_SIZE = 25;
 
 /** The history, and beside it who it is; on a narrow screen who it is comes first. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    alignItems: 'start',
-    lg: {
-      gridTemplateColumns: 'minmax(0, 1fr) 18rem',
-      '& > :first-child': { gridColumn: '2', gridRow: '1' },
-    },
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '3',
+  alignItems: 'start',
+  lg: {
+    gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+    '& > :first-child': { gridColumn: '2', gridRow: '1' },
   },
 });
 

@@ -4,6 +4,7 @@ import { ContactRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { SearchField } from '#client/admin/parts/FilterBar.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -15,19 +16,17 @@ const Choices = chakra('fieldset', {
   base: { height: '16rem', overflowY: 'auto', overscrollBehavior: 'contain', borderBlock: 'hair' },
 });
 
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: 'touch',
-    paddingBlock: 'half',
-    paddingInline: '1',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '&:has(:checked)': { backgroundColor: 'sunken' },
-    '& > input': { accentColor: 'ink', flexShrink: '0' },
-  },
+const Choice = styled('label', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'touch',
+  paddingBlock: 'half',
+  paddingInline: '1',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  '&:has(:checked)': { backgroundColor: 'sunken' },
+  '& > input': { accentColor: 'ink', flexShrink: '0' },
 });
 
 interface MergeDialogProps {

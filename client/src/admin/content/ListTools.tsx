@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Filters } from '#client/admin/data/address.ts';
 import { ColumnsMenu } from '#client/admin/parts/ColumnsMenu.tsx';
@@ -8,6 +7,7 @@ import type { HiddenColumns } from '#client/admin/parts/useHiddenColumns.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { Row as Line } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import type { ContentOptions, ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
 
@@ -15,13 +15,11 @@ import type { ContentOptions, ContentRow, ListedRow, ContentScreen as Screen } f
  * Beside the sidebar as high as its buttons when it has none, so that the list stays where it is when a filter is set; on a
  * phone it takes no room then.
  */
-const Tools = chakra(Line, {
-  base: {
-    gap: '1',
-    lg: { minHeight: '4', '@media (pointer: coarse)': { minHeight: 'touch' } },
-    '@media (width < 64rem)': {
-      '&:not(:has(a, button))': { marginBlockEnd: 'calc(-1 * {spacing.2})' },
-    },
+const Tools = styled(Line, {
+  gap: '1',
+  lg: { minHeight: '4', '@media (pointer: coarse)': { minHeight: 'touch' } },
+  '@media (width < 64rem)': {
+    '&:not(:has(a, button))': { marginBlockEnd: 'calc(-1 * {spacing.2})' },
   },
 });
 

@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { readAllPages } from '#client/admin/parts/order.ts';
 import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { type Content, fieldPaths } from '#domain/content/content.ts';
 import type { ContentName } from '#domain/content/contents.ts';
@@ -25,16 +25,14 @@ import { useContentRecord } from './useContentRecord.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useMayWrite } from './useMayWrite.ts';
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
-    columnGap: '3',
-    rowGap: '1',
-    paddingBlock: '3',
-    '& dt': { color: 'ink.muted', textStyle: 'small' },
-    '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  },
+const Facts = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+  columnGap: '3',
+  rowGap: '1',
+  paddingBlock: '3',
+  '& dt': { color: 'ink.muted', textStyle: 'small' },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
 interface ContentViewProps {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { adminPaths, inquiryPath } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { officeToday } from '#domain/slots.ts';
 import { countdown } from './countdown.ts';
 import { APPOINTMENT_DAYS, type BookedTime, toCome } from './dashboard-data.ts';
@@ -30,8 +30,8 @@ export function AppointmentsPanel({ appointments }: { appointments: readonly Boo
   );
 }
 
-const When = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
-const Mark = chakra('span', { base: { color: 'ink.muted', whiteSpace: 'nowrap' } });
+const When = styled('span', { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const Mark = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 
 interface AppointmentLineProps {
   booked: BookedTime;

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 
-const Section = chakra('section', { base: { minWidth: '0', borderTop: 'rule', textStyle: 'small' } });
+const Section = styled('section', { minWidth: '0', borderTop: 'rule', textStyle: 'small' });
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: { base: 'touch', lg: '5' },
-    '& > h2': { textStyle: 'label' },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: { base: 'touch', lg: '5' },
+  '& > h2': { textStyle: 'label' },
 });
 
 interface PanelProps {
@@ -71,4 +70,4 @@ export const Cut = chakra('span', {
 });
 
 /** What a panel says that has nothing to show. */
-export const Nothing = chakra('p', { base: { color: 'ink.muted', borderTop: 'hair', paddingBlock: '1' } });
+export const Nothing = styled('p', { color: 'ink.muted', borderTop: 'hair', paddingBlock: '1' });

@@ -1,18 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import { CardItem } from '#client/shared/ui/Card.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 
-const Cards = chakra('ul', { base: { display: 'grid', gap: '1', gridTemplateColumns: '1fr 1fr' } });
+const Cards = styled('ul', { display: 'grid', gap: '1', gridTemplateColumns: '1fr 1fr' });
 
 /** Replaces `<meter>`, which each browser engine renders differently. */
-const Target = chakra('div', {
-  base: {
-    width: 'full',
-    height: 'half',
-    backgroundColor: 'sunken',
-    '& > div': { height: 'full', backgroundColor: 'ink' },
-  },
+const Target = styled('div', {
+  width: 'full',
+  height: 'half',
+  backgroundColor: 'sunken',
+  '& > div': { height: 'full', backgroundColor: 'ink' },
 });
 
 /** The four cards (admin spec, section 2, Admin dashboard). */
@@ -44,7 +42,7 @@ interface FigureCardProps {
   target?: number;
 }
 
-const Figure = chakra('p', { base: { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' } });
+const Figure = styled('p', { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' });
 
 const FigureCard = ({ label, figure, target }: FigureCardProps) => (
   <CardItem gap="0" paddingInline={{ base: '1', md: '2' }} paddingBlock="1">

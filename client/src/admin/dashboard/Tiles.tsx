@@ -2,20 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { adminPaths, inquiryPath } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { officeToday } from '#domain/slots.ts';
 import { countdown } from './countdown.ts';
 import { type DashboardData, toCome } from './dashboard-data.ts';
 
-const Bar = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
-    gap: '1px',
-    backgroundColor: 'line',
-    border: 'hair',
-    '& > li': { display: 'grid', backgroundColor: 'surface' },
-  },
+const Bar = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+  gap: '1px',
+  backgroundColor: 'line',
+  border: 'hair',
+  '& > li': { display: 'grid', backgroundColor: 'surface' },
 });
 
 const words = {
@@ -27,9 +26,9 @@ const words = {
   textStyle: 'small',
 } as const;
 
-const Go = chakra(Link, { base: { ...words, _hover: { backgroundColor: 'paper' } } });
-const Quiet = chakra('p', { base: { ...words, color: 'ink.muted' } });
-const More = chakra('span', { base: { color: 'ink.muted' } });
+const Go = styled(Link, { ...words, _hover: { backgroundColor: 'paper' } });
+const Quiet = styled('p', { ...words, color: 'ink.muted' });
+const More = styled('span', { color: 'ink.muted' });
 
 const Figure = chakra('b', {
   base: { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { adminPaths, inquiryPath } from '#client/admin/paths.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { isOverdue } from '#domain/business-hours.ts';
 import { type DashboardData, type WaitingInquiry, waitingOf } from './dashboard-data.ts';
 import { Cut, Nothing, Panel, PanelLink, PanelList } from './Panel.tsx';
@@ -25,24 +26,20 @@ export function WaitingPanel({ data }: { data: DashboardData }) {
 }
 
 /** One line, and on a phone two: who and how long, and below it what about. */
-const Line = chakra(PanelLink, {
-  base: {
-    flexWrap: { base: 'wrap', md: 'nowrap' },
-    rowGap: '0',
-    alignContent: 'center',
-    paddingBlock: 'half',
-  },
+const Line = styled(PanelLink, {
+  flexWrap: { base: 'wrap', md: 'nowrap' },
+  rowGap: '0',
+  alignContent: 'center',
+  paddingBlock: 'half',
 });
 
-const Name = chakra(Cut, { base: { fontWeight: '600', flex: { base: '1', md: '0 0 30%' } } });
-const Subject = chakra(Cut, {
-  base: {
-    order: { base: '1', md: '0' },
-    flex: { base: '0 0 100%', md: '1' },
-    color: { base: 'ink.muted', md: 'ink' },
-  },
+const Name = styled(Cut, { fontWeight: '600', flex: { base: '1', md: '0 0 30%' } });
+const Subject = styled(Cut, {
+  order: { base: '1', md: '0' },
+  flex: { base: '0 0 100%', md: '1' },
+  color: { base: 'ink.muted', md: 'ink' },
 });
-const Mark = chakra('span', { base: { color: 'ink.muted', whiteSpace: 'nowrap' } });
+const Mark = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 const Waited = chakra(Mark, {
   base: { minWidth: '12', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   variants: { overdue: { true: { color: 'bad', fontWeight: '650' } } },

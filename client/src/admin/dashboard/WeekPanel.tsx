@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { adminPaths } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { Panel } from './Panel.tsx';
@@ -10,29 +11,25 @@ type Days = NonNullable<DashboardData['inquiryArrivals']>;
 /** Days of the chart; the others are those before it. */
 const WEEK = 7;
 
-const Bars = chakra('ol', {
-  base: {
+const Bars = styled('ol', {
+  display: 'grid',
+  gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`,
+  gap: '1',
+  borderTop: 'hair',
+  paddingBlock: '1',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li': {
     display: 'grid',
-    gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`,
-    gap: '1',
-    borderTop: 'hair',
-    paddingBlock: '1',
-    fontVariantNumeric: 'tabular-nums',
-    '& > li': {
-      display: 'grid',
-      gridTemplateRows: { base: 'auto {spacing.8} auto', lg: 'auto {spacing.12} auto' },
-      textAlign: 'center',
-    },
+    gridTemplateRows: { base: 'auto {spacing.8} auto', lg: 'auto {spacing.12} auto' },
+    textAlign: 'center',
   },
 });
 
-const Bar = chakra('div', {
-  base: {
-    alignSelf: 'end',
-    minHeight: '1px',
-    backgroundColor: 'ink.muted',
-    '@media (forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
-  },
+const Bar = styled('div', {
+  alignSelf: 'end',
+  minHeight: '1px',
+  backgroundColor: 'ink.muted',
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
 });
 
 /** How many inquiries arrived on each of the last seven days, drawn; each bar has its number and its day as text. */

@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { type FigureRow, percent, type FigureTable as Shown } from './figure-tables.ts';
 
-const Grid = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    textStyle: 'small',
-    '& th, & td': { paddingBlock: 'half', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
-    '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair' },
-    '& tbody th': { width: 'full', overflowWrap: 'anywhere' },
-    '& :is(th, td):not(:first-child)': {
-      paddingInlineStart: '2',
-      textAlign: 'end',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-    },
+const Grid = styled('table', {
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'small',
+  '& th, & td': { paddingBlock: 'half', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair' },
+  '& tbody th': { width: 'full', overflowWrap: 'anywhere' },
+  '& :is(th, td):not(:first-child)': {
+    paddingInlineStart: '2',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 

@@ -11,6 +11,7 @@ import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { lastWeeks } from '#domain/office-weeks.ts';
@@ -23,15 +24,13 @@ const Frame = chakra('div', {
 });
 
 /** Stretched to the width of its card; a system with forced colours draws it in that of its text. */
-const Bars = chakra('svg', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: '12',
-    borderBottom: 'control',
-    '& rect': { fill: 'ink' },
-    '@media (forced-colors: active)': { '& rect': { fill: 'CanvasText' } },
-  },
+const Bars = styled('svg', {
+  display: 'block',
+  width: 'full',
+  height: '12',
+  borderBottom: 'control',
+  '& rect': { fill: 'ink' },
+  '@media (forced-colors: active)': { '& rect': { fill: 'CanvasText' } },
 });
 
 const Ends = chakra('div', {
@@ -70,22 +69,18 @@ function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
   );
 }
 
-const Cards = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-    '& > :first-child': { gridColumn: '1 / -1' },
-    // After the first the cards stand in pairs; one that is left over takes the row.
-    '& > :nth-child(even):last-child': { gridColumn: '1 / -1' },
-  },
+const Cards = styled('div', {
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+  '& > :first-child': { gridColumn: '1 / -1' },
+  // After the first the cards stand in pairs; one that is left over takes the row.
+  '& > :nth-child(even):last-child': { gridColumn: '1 / -1' },
 });
 
-const Numbers = chakra('details', {
-  base: {
-    textStyle: 'small',
-    '& > summary': { minHeight: 'touch', paddingBlock: '1', cursor: 'pointer', color: 'ink.muted' },
-  },
+const Numbers = styled('details', {
+  textStyle: 'small',
+  '& > summary': { minHeight: 'touch', paddingBlock: '1', cursor: 'pointer', color: 'ink.muted' },
 });
 
 const RANGES = [

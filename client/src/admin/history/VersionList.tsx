@@ -3,6 +3,7 @@ import type { RecordHistoryQuery } from '#client/admin/data/documents.generated.
 import { fieldLabel, labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 
 /** A version as the history lists it. */
@@ -12,24 +13,22 @@ const Versions = chakra('ol', {
   base: { maxHeight: 'min(15rem, 40dvh)', overflowY: 'auto', border: 'hair', borderRadius: 'control' },
 });
 
-const Choice = chakra('button', {
-  base: {
-    display: 'grid',
-    width: 'full',
-    minHeight: 'touch',
-    padding: '1',
-    textAlign: 'start',
-    textStyle: 'small',
-    cursor: 'pointer',
-    borderInlineStart: '3px solid transparent',
-    _hover: { backgroundColor: 'sunken' },
-    '&[aria-current=true]': { borderInlineStartColor: 'ink', backgroundColor: 'sunken', fontWeight: '650' },
-  },
+const Choice = styled('button', {
+  display: 'grid',
+  width: 'full',
+  minHeight: 'touch',
+  padding: '1',
+  textAlign: 'start',
+  textStyle: 'small',
+  cursor: 'pointer',
+  borderInlineStart: '3px solid transparent',
+  _hover: { backgroundColor: 'sunken' },
+  '&[aria-current=true]': { borderInlineStartColor: 'ink', backgroundColor: 'sunken', fontWeight: '650' },
 });
 
-const Heading = chakra('span', { base: { display: 'flex', gap: 'half', alignItems: 'center' } });
+const Heading = styled('span', { display: 'flex', gap: 'half', alignItems: 'center' });
 
-const Muted = chakra('span', { base: { color: 'ink.muted', fontWeight: '400', overflowWrap: 'anywhere' } });
+const Muted = styled('span', { color: 'ink.muted', fontWeight: '400', overflowWrap: 'anywhere' });
 
 interface VersionListProps {
   thing: string;

@@ -5,6 +5,7 @@ import { groundVariants } from '#client/admin/parts/picture-ground.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { HistoryThing } from '#domain/history.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -12,29 +13,27 @@ import { type ComparedField, compareVersions } from './compare-versions.ts';
 import { textDifference } from './text-difference.ts';
 
 /** Removed text is struck through and added text underlined and heavier, so that no mark is a colour alone. */
-const Values = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    textStyle: 'small',
-    '& dt': { color: 'ink.muted' },
-    '& div': { minWidth: '0' },
-    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: '1', borderBottom: 'hair' },
-    '& del + ins': { marginInlineStart: 'half' },
-    '& :is(del, ins):has(img)': {
-      display: 'inline-block',
-      padding: 'half',
-      border: '2px solid currentColor',
-    },
-    '& del:has(img)': { borderStyle: 'dashed' },
-    '& del': { color: 'bad', backgroundColor: 'bad.ground', textDecoration: 'line-through' },
-    '& ins': {
-      color: 'good',
-      backgroundColor: 'good.ground',
-      textDecoration: 'underline',
-      fontWeight: '650',
-    },
+const Values = styled('dl', {
+  display: 'grid',
+  gap: '1',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  textStyle: 'small',
+  '& dt': { color: 'ink.muted' },
+  '& div': { minWidth: '0' },
+  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: '1', borderBottom: 'hair' },
+  '& del + ins': { marginInlineStart: 'half' },
+  '& :is(del, ins):has(img)': {
+    display: 'inline-block',
+    padding: 'half',
+    border: '2px solid currentColor',
+  },
+  '& del:has(img)': { borderStyle: 'dashed' },
+  '& del': { color: 'bad', backgroundColor: 'bad.ground', textDecoration: 'line-through' },
+  '& ins': {
+    color: 'good',
+    backgroundColor: 'good.ground',
+    textDecoration: 'underline',
+    fontWeight: '650',
   },
 });
 

@@ -13,6 +13,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { UnfetchedPart, useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { FILTERS, NEWEST, OLDEST, SORTS } from './inbox-filters.ts';
 import { inquiryFilter } from './inquiry-labels.ts';
@@ -27,21 +28,19 @@ import { useRefreshWhenTold } from './useRefreshWhenTold.ts';
 const PAGE_SIZE = 25;
 
 /** The list beside the conversation, each as high as the window; on a narrow screen one of the two. */
-const Panes = chakra('div', {
-  base: {
-    // The first row of a phone begins below the bar.
-    marginBlockStart: { base: 'calc(-1 * {spacing.2})', md: 'calc(-1 * {spacing.3})', lg: '0' },
-    lg: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(20rem, 24rem) minmax(0, 1fr)',
-      height: 'calc(100dvh - 2 * {spacing.3})',
-      minHeight: '28rem',
-      backgroundColor: 'surface',
-      border: 'hair',
-      borderRadius: 'control',
-      '& > :first-child': { borderInlineEnd: 'hair' },
-      '& > *': { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0' },
-    },
+const Panes = styled('div', {
+  // The first row of a phone begins below the bar.
+  marginBlockStart: { base: 'calc(-1 * {spacing.2})', md: 'calc(-1 * {spacing.3})', lg: '0' },
+  lg: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(20rem, 24rem) minmax(0, 1fr)',
+    height: 'calc(100dvh - 2 * {spacing.3})',
+    minHeight: '28rem',
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    '& > :first-child': { borderInlineEnd: 'hair' },
+    '& > *': { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0' },
   },
 });
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 
-const Shape = chakra('svg', { base: { width: '0.75em', height: '0.75em', flexShrink: '0' } });
+const Shape = styled('svg', { width: '0.75em', height: '0.75em', flexShrink: '0' });
 
 /** A shape and a colour for each state, so that neither alone tells them apart. */
 const SHAPES: Record<InquiryState, { readonly colour: string; readonly path: string }> = {

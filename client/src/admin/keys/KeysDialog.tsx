@@ -3,24 +3,23 @@ import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { switchKeys, useAreKeysOn } from './keys-switch.ts';
 
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(6rem, max-content) minmax(0, 1fr)',
-    columnGap: '2',
-    rowGap: 'half',
-    textStyle: 'small',
-    '& dt': { textAlign: 'end' },
-    '& kbd': {
-      fontFamily: 'body',
-      paddingInline: 'half',
-      border: 'hair',
-      borderRadius: 'small',
-      backgroundColor: 'sunken',
-    },
+const List = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, max-content) minmax(0, 1fr)',
+  columnGap: '2',
+  rowGap: 'half',
+  textStyle: 'small',
+  '& dt': { textAlign: 'end' },
+  '& kbd': {
+    fontFamily: 'body',
+    paddingInline: 'half',
+    border: 'hair',
+    borderRadius: 'small',
+    backgroundColor: 'sunken',
   },
 });
 

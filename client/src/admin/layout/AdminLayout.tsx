@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -20,6 +19,7 @@ import { adminPaths } from '#client/admin/paths.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { FocusHeading } from './FocusHeading.tsx';
@@ -29,20 +29,18 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-const Link = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '1',
-    left: '1',
-    zIndex: 'skip',
-    padding: '2',
-    backgroundColor: 'surface',
-    color: 'ink',
-    textStyle: 'label',
-    border: 'control',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
+const Link = styled('a', {
+  position: 'fixed',
+  top: '1',
+  left: '1',
+  zIndex: 'skip',
+  padding: '2',
+  backgroundColor: 'surface',
+  color: 'ink',
+  textStyle: 'label',
+  border: 'control',
+  transform: 'translateY(-200%)',
+  _focus: { transform: 'none' },
 });
 
 /** The first link of every screen: past search and menu to the content. */
@@ -93,34 +91,28 @@ const foot = {
 } as const;
 
 /** Above the buttons of an open composer, which a toast would cover, for as long as the pointer that has pressed one rests there. */
-const ToastPlace = chakra('div', {
-  base: {
-    ...foot,
-    ...byPointer,
-    '& > *': { marginBlockEnd: 'var(--foot)', 'body:has([data-tools]) &': { bottom: '5rem' } },
-  },
+const ToastPlace = styled('div', {
+  ...foot,
+  ...byPointer,
+  '& > *': { marginBlockEnd: 'var(--foot)', 'body:has([data-tools]) &': { bottom: '5rem' } },
 });
 
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    minHeight: '100dvh',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
-    gridTemplateRows: { base: 'auto 1fr auto', lg: '1fr' },
-    ...foot,
-    ...byPointer,
-  },
+const Frame = styled('div', {
+  display: 'grid',
+  minHeight: '100dvh',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+  gridTemplateRows: { base: 'auto 1fr auto', lg: '1fr' },
+  ...foot,
+  ...byPointer,
 });
 
-const Work = chakra('main', {
-  base: {
-    padding: { base: '2', md: '3' },
-    paddingBlockEnd: { base: 'calc(var(--foot) + {spacing.2})', lg: '3' },
-    minWidth: '0',
-    backgroundColor: 'surface',
-    // A control that gets the focus is not behind that bar (WCAG 2.2, 2.4.11).
-    '& :is(a, button, input, select, textarea)': { scrollMarginBlockEnd: 'calc(var(--foot) + {spacing.1})' },
-  },
+const Work = styled('main', {
+  padding: { base: '2', md: '3' },
+  paddingBlockEnd: { base: 'calc(var(--foot) + {spacing.2})', lg: '3' },
+  minWidth: '0',
+  backgroundColor: 'surface',
+  // A control that gets the focus is not behind that bar (WCAG 2.2, 2.4.11).
+  '& :is(a, button, input, select, textarea)': { scrollMarginBlockEnd: 'calc(var(--foot) + {spacing.1})' },
 });
 
 /**

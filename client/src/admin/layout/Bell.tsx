@@ -8,6 +8,7 @@ import { useRefresh } from '#client/admin/data/useRefresh.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { NotificationPanelProps } from './notifications/NotificationPanel.tsx';
 import { counted, inboxLines } from './notifications/notification-words.ts';
@@ -19,31 +20,27 @@ const loadPanel = () =>
 /** How often the counts are read while the server cannot tell of changes, in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
-const Count = chakra('span', {
-  base: {
-    minWidth: '3',
-    paddingInline: 'half',
-    borderRadius: 'round',
-    backgroundColor: 'ink',
-    color: 'surface',
-    textStyle: 'label',
-    fontVariantNumeric: 'tabular-nums',
-  },
+const Count = styled('span', {
+  minWidth: '3',
+  paddingInline: 'half',
+  borderRadius: 'round',
+  backgroundColor: 'ink',
+  color: 'surface',
+  textStyle: 'label',
+  fontVariantNumeric: 'tabular-nums',
 });
 
 /** Own notifications that are unread differ from new inquiries in place and shape: at the corner of the bell. */
-const Unread = chakra(Count, {
-  base: {
-    position: 'absolute',
-    insetInlineStart: '55%',
-    bottom: '55%',
-    minWidth: '1.125rem',
-    padding: '0 0.1875rem',
-    borderRadius: 'control',
-    backgroundColor: 'bad',
-    fontSize: '0.6875rem',
-    lineHeight: '1.125rem',
-  },
+const Unread = styled(Count, {
+  position: 'absolute',
+  insetInlineStart: '55%',
+  bottom: '55%',
+  minWidth: '1.125rem',
+  padding: '0 0.1875rem',
+  borderRadius: 'control',
+  backgroundColor: 'bad',
+  fontSize: '0.6875rem',
+  lineHeight: '1.125rem',
 });
 
 /** Most that is written out at the corner. */

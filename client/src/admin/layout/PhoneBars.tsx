@@ -8,6 +8,7 @@ import type { ListedScreen } from '#client/admin/routes.tsx';
 import { SearchButton } from '#client/admin/search/SearchButton.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Bell } from './Bell.tsx';
 import { ScreenList } from './ScreenList.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -21,17 +22,15 @@ const bar = {
   '@media (height < 30rem)': { position: 'static' },
 } as const;
 
-const Head = chakra('header', {
-  base: {
-    ...bar,
-    top: '0',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '6',
-    paddingInline: '2',
-    borderBottom: 'hair',
-  },
+const Head = styled('header', {
+  ...bar,
+  top: '0',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '6',
+  paddingInline: '2',
+  borderBottom: 'hair',
 });
 
 /** Above a phone's screen: where one is, and the bell. */
@@ -45,16 +44,14 @@ export function PhoneHead() {
   );
 }
 
-const Foot = chakra('nav', {
-  base: {
-    ...bar,
-    position: 'fixed',
-    insetInline: '0',
-    bottom: '0',
-    borderTop: 'hair',
-    paddingBlockEnd: 'env(safe-area-inset-bottom)',
-    '& > ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-  },
+const Foot = styled('nav', {
+  ...bar,
+  position: 'fixed',
+  insetInline: '0',
+  bottom: '0',
+  borderTop: 'hair',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '& > ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
 });
 
 /** The screens at the foot; the others are behind More. */

@@ -4,19 +4,18 @@ import { useLocation } from 'react-router-dom';
 import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import type { ListedScreen, ScreenGroup } from '#client/admin/routes.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { useWaitingCounts, type WaitingCount } from './useWaitingCounts.ts';
 
-const Frame = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    flex: '1',
-    minHeight: '0',
-    overflowY: 'auto',
-    '[data-folded] &': { '& > div:not(:first-of-type)': { borderTop: 'hair', paddingBlockStart: '1' } },
-  },
+const Frame = styled('nav', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  '[data-folded] &': { '& > div:not(:first-of-type)': { borderTop: 'hair', paddingBlockStart: '1' } },
 });
 
 const GroupTitle = chakra('p', {
@@ -35,13 +34,11 @@ const GroupTitle = chakra('p', {
   variants: { isSeen: { true: {}, false: { srOnly: true } } },
 });
 
-const Count = chakra('span', {
-  base: {
-    marginInlineStart: 'auto',
-    fontSize: '0.8125rem',
-    fontVariantNumeric: 'tabular-nums',
-    '[data-folded] &': { srOnly: true },
-  },
+const Count = styled('span', {
+  marginInlineStart: 'auto',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '[data-folded] &': { srOnly: true },
 });
 
 const GROUPS: readonly { readonly group: ScreenGroup; readonly title: string }[] = [

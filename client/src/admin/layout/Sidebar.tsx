@@ -5,40 +5,35 @@ import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { SearchButton } from '#client/admin/search/SearchButton.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Bell } from './Bell.tsx';
 import { ScreenList } from './ScreenList.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { usePermittedScreens } from './usePermittedScreens.ts';
 import { FOLD_KEY, useSidebarFold } from './useSidebarFold.ts';
 
-const Bar = chakra('header', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'header',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    width: '14rem',
-    height: '100dvh',
-    padding: '1',
-    borderInlineEnd: 'hair',
-    '&[data-folded]': { width: '3.5rem', paddingInline: 'half' },
-  },
+const Bar = styled('header', {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'header',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  width: '14rem',
+  height: '100dvh',
+  padding: '1',
+  borderInlineEnd: 'hair',
+  '&[data-folded]': { width: '3.5rem', paddingInline: 'half' },
 });
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    paddingInlineStart: '1',
-    '[data-folded] &': { flexDirection: 'column', paddingInlineStart: '0', '& > p': { srOnly: true } },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineStart: '1',
+  '[data-folded] &': { flexDirection: 'column', paddingInlineStart: '0', '& > p': { srOnly: true } },
 });
 
-const FoldButton = chakra(Button, {
-  base: { '@media (pointer: fine)': { width: '4', height: '4', minHeight: '4' } },
-});
+const FoldButton = styled(Button, { '@media (pointer: fine)': { width: '4', height: '4', minHeight: '4' } });
 
 /** Beside the screen, from 64 rem on: the links to the screens, search, bell, and who is signed in. It folds to its icons. */
 export function Sidebar({ username }: { username: string | undefined }) {

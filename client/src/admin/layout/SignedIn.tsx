@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { LogoutButton } from './LogoutButton.tsx';
 
-const Frame = chakra('div', { base: { borderTop: 'hair', paddingBlockStart: '1' } });
+const Frame = styled('div', { borderTop: 'hair', paddingBlockStart: '1' });
 
 const Name = chakra('strong', {
   base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: '600', color: 'ink' },

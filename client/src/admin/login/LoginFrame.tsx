@@ -3,15 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { Card } from '#client/shared/ui/Card.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 
-const Ground = chakra('main', {
-  base: {
-    minHeight: '100dvh',
-    display: 'grid',
-    placeItems: 'center',
-    padding: '2',
-    backgroundColor: 'sunken',
-  },
+const Ground = styled('main', {
+  minHeight: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  padding: '2',
+  backgroundColor: 'sunken',
 });
 
 /** A screen without the admin layout: one card with a heading. */
@@ -30,7 +29,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
 }
 
 /** The form of such a screen. */
-export const LoginForm = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+export const LoginForm = styled('form', { display: 'flex', flexDirection: 'column', gap: '3' });
 
 /** A failure that belongs to no field. */
 export const FormAlert = ({ children }: { children: string }) => (

@@ -1,50 +1,46 @@
-import { chakra } from '@chakra-ui/react';
 import { Columns3 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { rowIcon } from './icon-look.ts';
 import type { HiddenColumns } from './useHiddenColumns.ts';
 
-const Frame = chakra('div', { base: { position: 'relative', marginInlineStart: 'auto' } });
+const Frame = styled('div', { position: 'relative', marginInlineStart: 'auto' });
 
-const Opener = chakra(Button, {
-  base: {
-    paddingInline: '1',
-    marginInlineEnd: '-1',
-    fontSize: '0.875rem',
-    fontWeight: '400',
-    color: 'ink.muted',
-    _hover: { color: 'ink' },
-    '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
-  },
+const Opener = styled(Button, {
+  paddingInline: '1',
+  marginInlineEnd: '-1',
+  fontSize: '0.875rem',
+  fontWeight: '400',
+  color: 'ink.muted',
+  _hover: { color: 'ink' },
+  '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
 });
 
-const Panel = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: '0',
-    top: '100%',
-    zIndex: '4',
-    minWidth: '12rem',
-    paddingBlock: 'half',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    boxShadow: 'float',
-    textStyle: 'small',
-    '& > label': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1',
-      minHeight: '4',
-      paddingInline: '2',
-      whiteSpace: 'nowrap',
-      cursor: 'pointer',
-      _hover: { backgroundColor: 'sunken' },
-      '@media (pointer: coarse)': { minHeight: 'touch' },
-    },
-    '& input': { accentColor: 'ink' },
+const Panel = styled('div', {
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: '100%',
+  zIndex: '4',
+  minWidth: '12rem',
+  paddingBlock: 'half',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  boxShadow: 'float',
+  textStyle: 'small',
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '4',
+    paddingInline: '2',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { backgroundColor: 'sunken' },
+    '@media (pointer: coarse)': { minHeight: 'touch' },
   },
+  '& input': { accentColor: 'ink' },
 });
 
 interface ColumnsMenuProps {

@@ -1,19 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '1',
-    paddingBlock: '6',
-    paddingInline: '2',
-    textAlign: 'center',
-    border: '1px dashed {colors.line.strong}',
-    borderRadius: 'control',
-  },
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '1',
+  paddingBlock: '6',
+  paddingInline: '2',
+  textAlign: 'center',
+  border: '1px dashed {colors.line.strong}',
+  borderRadius: 'control',
 });
 
 interface EmptyStateProps {

@@ -1,42 +1,36 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { rowIcon } from './icon-look.ts';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 'half',
-    minWidth: '0',
-    _focusVisible: { outline: 'none' },
-  },
+const Frame = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'half',
+  minWidth: '0',
+  _focusVisible: { outline: 'none' },
 });
 
-const Chip = chakra(Button, {
-  base: {
-    maxWidth: 'full',
-    gap: 'half',
-    paddingInline: '1',
-    fontSize: '0.875rem',
-    fontWeight: '400',
-    borderRadius: 'round',
-    backgroundColor: 'paper',
-    borderColor: 'line',
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
-  },
+const Chip = styled(Button, {
+  maxWidth: 'full',
+  gap: 'half',
+  paddingInline: '1',
+  fontSize: '0.875rem',
+  fontWeight: '400',
+  borderRadius: 'round',
+  backgroundColor: 'paper',
+  borderColor: 'line',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
 });
 
-const Clear = chakra(Button, {
-  base: {
-    paddingInline: '1',
-    fontSize: '0.875rem',
-    '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
-  },
+const Clear = styled(Button, {
+  paddingInline: '1',
+  fontSize: '0.875rem',
+  '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
 });
 
 /** A filter that narrows a list. */

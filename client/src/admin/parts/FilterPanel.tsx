@@ -1,22 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { pageSizes, type Sorting } from '#client/admin/data/address.ts';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { lowFields } from './dense.ts';
 import { useIsWide } from './useIsWide.ts';
 
-const Bar = chakra('search', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    alignItems: 'end',
-    // The button of the filters beside the search, where there is one, and the filters below both.
-    '@media (width < 64rem)': {
-      '&:has(> div:first-child [type=search])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-      '& > :nth-child(3)': { gridColumn: '1 / -1' },
-      '& > button:first-child': { justifySelf: 'start' },
-    },
+const Bar = styled('search', {
+  display: 'grid',
+  gap: '1',
+  alignItems: 'end',
+  // The button of the filters beside the search, where there is one, and the filters below both.
+  '@media (width < 64rem)': {
+    '&:has(> div:first-child [type=search])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& > :nth-child(3)': { gridColumn: '1 / -1' },
+    '& > button:first-child': { justifySelf: 'start' },
   },
 });
 
@@ -26,16 +24,14 @@ const columns = {
   lg: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
 };
 
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    alignItems: 'start',
-    gap: { base: '1', md: '2' },
-    gridTemplateColumns: columns,
-    '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    lg: { '& > :has([type=search])': { gridColumn: 'span 2' } },
-    ...lowFields,
-  },
+const Fields = styled('div', {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { base: '1', md: '2' },
+  gridTemplateColumns: columns,
+  '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  lg: { '& > :has([type=search])': { gridColumn: 'span 2' } },
+  ...lowFields,
 });
 
 interface FilterPanelProps {

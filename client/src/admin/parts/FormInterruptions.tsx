@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Conflict, type MergedField, mergedSentence, valueText } from './conflict.ts';
@@ -56,19 +57,17 @@ export const RecordGone = (props: RecordGoneProps) => (
   <ConfirmDialog title="Somebody deleted this meanwhile" {...props} />
 );
 
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    alignItems: 'baseline',
-    padding: '1',
-    minHeight: 'touch',
-    border: 'hair',
-    borderRadius: 'control',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '&:has(:checked)': { borderColor: 'ink' },
-  },
+const Choice = styled('label', {
+  display: 'flex',
+  gap: '1',
+  alignItems: 'baseline',
+  padding: '1',
+  minHeight: 'touch',
+  border: 'hair',
+  borderRadius: 'control',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  '&:has(:checked)': { borderColor: 'ink' },
 });
 
 interface ConflictDialogProps {

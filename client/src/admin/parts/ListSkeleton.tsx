@@ -1,31 +1,27 @@
-import { chakra } from '@chakra-ui/react';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    lg: { backgroundColor: 'surface', border: 'hair', borderRadius: 'control' },
-    '& > p': { minHeight: '4', paddingInline: { lg: '2' }, alignContent: 'center' },
-  },
+const Frame = styled('div', {
+  display: 'grid',
+  lg: { backgroundColor: 'surface', border: 'hair', borderRadius: 'control' },
+  '& > p': { minHeight: '4', paddingInline: { lg: '2' }, alignContent: 'center' },
 });
 
 /** As high as a row, or as a card on narrower screens. */
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    height: { base: '8', lg: '2.75rem' },
-    '@media (pointer: coarse)': { lg: { height: '3.125rem' } },
-    paddingInline: { lg: '2' },
-    borderTop: 'hair',
-    '& > span': { height: '2', backgroundColor: 'sunken', borderRadius: 'small' },
-    '& > span:first-of-type': { width: '6', height: '4' },
-    '& > span:nth-of-type(2)': { flex: '3' },
-    '& > span:nth-of-type(3)': { flex: '1' },
-  },
+const Line = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  height: { base: '8', lg: '2.75rem' },
+  '@media (pointer: coarse)': { lg: { height: '3.125rem' } },
+  paddingInline: { lg: '2' },
+  borderTop: 'hair',
+  '& > span': { height: '2', backgroundColor: 'sunken', borderRadius: 'small' },
+  '& > span:first-of-type': { width: '6', height: '4' },
+  '& > span:nth-of-type(2)': { flex: '3' },
+  '& > span:nth-of-type(3)': { flex: '1' },
 });
 
 /** "Loading..." (admin spec, section 4) at the size of the list that comes. `rows`: at most as many come. */

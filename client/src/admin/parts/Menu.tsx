@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MoreIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { dense } from './dense.ts';
 
@@ -17,38 +17,32 @@ export interface MenuItem {
 }
 
 /** Above the control that opens the card around it; while open, above the cards below too. */
-const Frame = chakra('div', {
-  base: { position: 'relative', zIndex: '1', '&:focus-within': { zIndex: '2' } },
+const Frame = styled('div', { position: 'relative', zIndex: '1', '&:focus-within': { zIndex: '2' } });
+
+const Items = styled('div', {
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: '100%',
+  minWidth: '12rem',
+  paddingBlock: 'half',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  boxShadow: 'float',
 });
 
-const Items = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: '0',
-    top: '100%',
-    minWidth: '12rem',
-    paddingBlock: 'half',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    boxShadow: 'float',
-  },
-});
-
-const Item = chakra('button', {
-  base: {
-    display: 'block',
-    '&[aria-checked=true]': { fontWeight: '650', boxShadow: 'inset 2px 0 {colors.ink}' },
-    width: 'full',
-    minHeight: 'touch',
-    paddingInline: '2',
-    textAlign: 'start',
-    textStyle: 'small',
-    cursor: 'pointer',
-    _hover: { backgroundColor: 'sunken' },
-    _focusVisible: { outlineOffset: '-3px' },
-    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
-  },
+const Item = styled('button', {
+  display: 'block',
+  '&[aria-checked=true]': { fontWeight: '650', boxShadow: 'inset 2px 0 {colors.ink}' },
+  width: 'full',
+  minHeight: 'touch',
+  paddingInline: '2',
+  textAlign: 'start',
+  textStyle: 'small',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'sunken' },
+  _focusVisible: { outlineOffset: '-3px' },
+  _disabled: { opacity: '0.55', cursor: 'not-allowed' },
 });
 
 interface MenuProps {

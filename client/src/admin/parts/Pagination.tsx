@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
@@ -55,11 +56,9 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
   );
 }
 
-const PageButton = chakra(Button, {
-  base: {
-    '&[aria-current=page]': { color: 'surface', backgroundColor: 'ink', borderColor: 'ink' },
-    ...lowByMouse,
-  },
+const PageButton = styled(Button, {
+  '&[aria-current=page]': { color: 'surface', backgroundColor: 'ink', borderColor: 'ink' },
+  ...lowByMouse,
 });
 
 const StepButton = chakra(ActionButton, { base: lowByMouse });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '#client/shared/ui/initials.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 
 const Circle = chakra('span', {
   base: {
@@ -40,15 +41,13 @@ export const PersonMark = ({ name, size = 'medium' }: PersonMarkProps) => (
   />
 );
 
-const Line = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    gap: 'half',
-    alignItems: 'center',
-    minWidth: '0',
-    verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
-  },
+const Line = styled('span', {
+  display: 'inline-flex',
+  gap: 'half',
+  alignItems: 'center',
+  minWidth: '0',
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
 });
 
 /** A person in a list or a line of text: the initials, and the name beside them. */

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { Shape } from './cut-picture.ts';
 import { PicturePreview } from './PicturePreview.tsx';
@@ -109,17 +109,15 @@ function FileInput({ ref, label, hint, error, accept = 'image/*', onFile }: File
   );
 }
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    padding: '2',
-    border: '1px dashed {colors.line.strong}',
-    borderRadius: 'control',
-    _focusWithin: { borderStyle: 'solid' },
-    '&[data-over]': { borderStyle: 'solid', backgroundColor: 'sunken' },
-  },
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  padding: '2',
+  border: '1px dashed {colors.line.strong}',
+  borderRadius: 'control',
+  _focusWithin: { borderStyle: 'solid' },
+  '&[data-over]': { borderStyle: 'solid', backgroundColor: 'sunken' },
 });
 
 /** An area a file can be dropped on, or pasted into while the focus is in it. */

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -15,9 +16,7 @@ import { focusUndecided } from './undecided-input.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** Disabled during a save: what is typed then would be lost when the dialog closes. */
-const Fields = chakra('fieldset', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-});
+const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 
 interface RecordDialogProps<Values extends FieldValues> {
   title: string;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { rowIcon } from './icon-look.ts';
@@ -14,24 +15,20 @@ export interface RowAction extends MenuItem {
   readonly icon?: LucideIcon;
 }
 
-const Buttons = chakra('div', { base: { display: 'flex', gap: 'half', justifyContent: 'flex-end' } });
+const Buttons = styled('div', { display: 'flex', gap: 'half', justifyContent: 'flex-end' });
 
 /** As high as two lines of text, so that a row with buttons is no higher than one without; higher under a finger. */
-const RowButton = chakra(ActionButton, {
-  base: {
-    whiteSpace: 'nowrap',
-    paddingInline: '1',
-    '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
-  },
+const RowButton = styled(ActionButton, {
+  whiteSpace: 'nowrap',
+  paddingInline: '1',
+  '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
 });
 
 /** A square of 28 pixels around an icon, where a pointer is precise. */
-const IconButton = chakra(ActionButton, {
-  base: {
-    color: 'ink.muted',
-    _hover: { color: 'ink', backgroundColor: 'sunken' },
-    '@media (pointer: fine)': { width: '1.75rem', height: '1.75rem', minHeight: '1.75rem' },
-  },
+const IconButton = styled(ActionButton, {
+  color: 'ink.muted',
+  _hover: { color: 'ink', backgroundColor: 'sunken' },
+  '@media (pointer: fine)': { width: '1.75rem', height: '1.75rem', minHeight: '1.75rem' },
 });
 
 /** Lies over the whole card of a row. */

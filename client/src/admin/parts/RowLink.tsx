@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 
 /** Its target is the whole row or card around it, which is positioned; what else can be pressed there stands above it. */
-const Stretched = chakra('a', {
-  base: {
-    color: 'inherit',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    _after: { content: '""', position: 'absolute', inset: '0', cursor: 'pointer' },
-    _focusVisible: {
-      outline: 'none',
-      _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px', borderRadius: 'small' },
-    },
+const Stretched = styled('a', {
+  color: 'inherit',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  _after: { content: '""', position: 'absolute', inset: '0', cursor: 'pointer' },
+  _focusVisible: {
+    outline: 'none',
+    _after: { outline: '3px solid {colors.focus}', outlineOffset: '-3px', borderRadius: 'small' },
   },
 });
 

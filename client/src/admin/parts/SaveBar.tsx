@@ -1,28 +1,26 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 
 /**
  * The bottom of a long form, with what went wrong and its buttons: always in sight, at the edge of the dialog or of the
  * window. In a dialog it covers the dialog's own padding.
  */
-export const SaveBar = chakra('div', {
-  base: {
-    '--edge': { base: '{spacing.2}', md: '{spacing.3}' },
-    position: 'sticky',
-    bottom: 'var(--foot, 0px)',
-    zIndex: '1',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    paddingBlock: '2',
-    backgroundColor: 'surface',
-    borderTop: 'hair',
-    // Where a phone lies on its side, or its keyboard is open, the bar would cover what is typed.
-    '@media (height < 30rem)': { position: 'static' },
-    '[role=dialog] &': {
-      bottom: 'calc(-1 * var(--edge))',
-      marginInline: 'calc(-1 * var(--edge))',
-      marginBlockEnd: 'calc(-1 * var(--edge))',
-      paddingInline: 'var(--edge)',
-    },
+export const SaveBar = styled('div', {
+  '--edge': { base: '{spacing.2}', md: '{spacing.3}' },
+  position: 'sticky',
+  bottom: 'var(--foot, 0px)',
+  zIndex: '1',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  paddingBlock: '2',
+  backgroundColor: 'surface',
+  borderTop: 'hair',
+  // Where a phone lies on its side, or its keyboard is open, the bar would cover what is typed.
+  '@media (height < 30rem)': { position: 'static' },
+  '[role=dialog] &': {
+    bottom: 'calc(-1 * var(--edge))',
+    marginInline: 'calc(-1 * var(--edge))',
+    marginBlockEnd: 'calc(-1 * var(--edge))',
+    paddingInline: 'var(--edge)',
   },
 });

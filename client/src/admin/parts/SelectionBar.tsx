@@ -1,36 +1,34 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
 import { ActionButton } from './ActionButton.tsx';
 
 /** In sight at the end of the window, within reach of a thumb, however long the list is. */
-const Bar = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: 'calc(var(--foot, 0px) + {spacing.1})',
-    zIndex: '3',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1',
-    padding: '1',
-    paddingInlineStart: { md: '2' },
-    backgroundColor: 'surface',
-    border: 'control',
-    borderRadius: 'control',
-    boxShadow: 'float',
-    // On a phone two to a row, as wide as each other; the count stands above them.
-    '@media (width < 48rem)': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: 'half',
-      '& > [role=status]': { gridColumn: '1 / -1', paddingInline: 'half' },
-      '& > select': { width: 'full' },
-    },
+const Bar = styled('div', {
+  position: 'sticky',
+  bottom: 'calc(var(--foot, 0px) + {spacing.1})',
+  zIndex: '3',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1',
+  padding: '1',
+  paddingInlineStart: { md: '2' },
+  backgroundColor: 'surface',
+  border: 'control',
+  borderRadius: 'control',
+  boxShadow: 'float',
+  // On a phone two to a row, as wide as each other; the count stands above them.
+  '@media (width < 48rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 'half',
+    '& > [role=status]': { gridColumn: '1 / -1', paddingInline: 'half' },
+    '& > select': { width: 'full' },
   },
 });
 

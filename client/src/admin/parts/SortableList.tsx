@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import {
   type Announcements,
   closestCenter,
@@ -12,23 +11,22 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { type OrderedRow, positionText } from './order.ts';
 import { SortableRow } from './SortableRow.tsx';
 
-const List = chakra('ol', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 'half',
-    // Scrolls in its frame, so that the buttons below stay visible and do not obscure the focus (WCAG 2.2, 2.4.11).
-    maxHeight: 'max({spacing.16}, calc(100dvh - 2 * {spacing.16} - {spacing.8}))',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    // Space for the focus outline.
-    padding: '1',
-    marginInline: 'calc(-1 * {spacing.1})',
-  },
+const List = styled('ol', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'half',
+  // Scrolls in its frame, so that the buttons below stay visible and do not obscure the focus (WCAG 2.2, 2.4.11).
+  maxHeight: 'max({spacing.16}, calc(100dvh - 2 * {spacing.16} - {spacing.8}))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Space for the focus outline.
+  padding: '1',
+  marginInline: 'calc(-1 * {spacing.1})',
 });
 
 /** The distance in pixels after which a press becomes a drag. */

@@ -3,23 +3,22 @@ import { useSortable } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { DownIcon, GripIcon, UpIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import type { OrderedRow } from './order.ts';
 
-const Frame = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto {spacing.3} minmax(0, 1fr) auto auto',
-    alignItems: 'center',
-    columnGap: { base: '0', sm: '1' },
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    overflowWrap: 'anywhere',
-    '&[data-dragged]': { zIndex: '1', borderColor: 'ink', boxShadow: 'float' },
-  },
+const Frame = styled('li', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto {spacing.3} minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: { base: '0', sm: '1' },
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  overflowWrap: 'anywhere',
+  '&[data-dragged]': { zIndex: '1', borderColor: 'ink', boxShadow: 'float' },
 });
 
 /** Dragging starts at the handle; touching the rest of the row scrolls the list. */

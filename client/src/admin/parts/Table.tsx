@@ -1,24 +1,22 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useRef } from 'react';
 import type { Sorting } from '#client/admin/data/address.ts';
 import { DownIcon, UpIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { useOverflows } from './useOverflows.ts';
 
-const Press = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'half',
-    minHeight: '3',
-    cursor: 'pointer',
-    font: 'inherit',
-    color: 'inherit',
-    _hover: { color: 'ink', textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: 'touch' },
-  },
+const Press = styled('button', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'half',
+  minHeight: '3',
+  cursor: 'pointer',
+  font: 'inherit',
+  color: 'inherit',
+  _hover: { color: 'ink', textDecoration: 'underline' },
+  '@media (pointer: coarse)': { minHeight: 'touch' },
 });
 
 interface SortHeadingProps {
@@ -190,16 +188,14 @@ const Line = memo(({ row, columns, isWide, isSelected, label, onToggle }: LinePr
   </tr>
 ));
 
-const Detail = chakra('span', {
-  base: {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: '0.8125rem',
-    fontWeight: '400',
-    color: 'ink.muted',
-  },
+const Detail = styled('span', {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  fontWeight: '400',
+  color: 'ink.muted',
 });
 
 interface CellProps {

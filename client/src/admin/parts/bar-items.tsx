@@ -1,5 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
+import { styled } from '#client/shared/ui/styled.ts';
 
 /*
  * The rows of the sidebar, of the menu of a phone and of the bar at its foot. In a sidebar that is folded (`data-folded`)
@@ -87,12 +88,10 @@ export const BarButton = chakra(
 );
 
 /** The name of a row, cut off where it is too long. */
-export const BarLabel = chakra('span', {
-  base: {
-    maxWidth: 'full',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '[data-folded] &': { srOnly: true },
-  },
+export const BarLabel = styled('span', {
+  maxWidth: 'full',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '[data-folded] &': { srOnly: true },
 });

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 
 /*
  * How a table looks: lines beside the sidebar, on narrower screens cards between hairlines. Both are the same elements, so that focus and
@@ -16,16 +16,14 @@ export const tableRoles = {
 } as const;
 
 /** Positioned, so that visually hidden text scrolls with its row and does not widen the page. */
-export const TableFrame = chakra('div', {
-  base: {
-    position: 'relative',
-    lg: {
-      backgroundColor: 'surface',
-      border: 'hair',
-      borderRadius: 'control',
-      // Only then: the head of a table in a frame that scrolls would stick to the frame and leave with it.
-      '&[data-scrolls]': { overflowX: 'auto' },
-    },
+export const TableFrame = styled('div', {
+  position: 'relative',
+  lg: {
+    backgroundColor: 'surface',
+    border: 'hair',
+    borderRadius: 'control',
+    // Only then: the head of a table in a frame that scrolls would stick to the frame and leave with it.
+    '&[data-scrolls]': { overflowX: 'auto' },
   },
 });
 
@@ -139,28 +137,26 @@ const cards = {
   },
 };
 
-export const TableGrid = chakra('table', {
-  base: {
-    width: 'full',
-    fontSize: '0.875rem',
-    lineHeight: '1.125rem',
-    textAlign: 'start',
-    '@media (pointer: coarse)': { fontSize: '0.9375rem', lineHeight: '1.25rem' },
-    '& tbody th': { fontWeight: '600' },
-    '& tbody tr': { backgroundColor: 'surface' },
-    '& tbody tr:has(a:hover)': { backgroundColor: 'paper' },
-    '& tbody tr[data-selected]': { backgroundColor: 'sunken' },
-    '& input[type=checkbox]': { width: '18px', height: '18px', accentColor: 'ink', verticalAlign: 'middle' },
-    // The label around a checkbox is its target.
-    '& [data-kind=select] label': {
-      display: 'grid',
-      placeItems: 'center',
-      minWidth: '3',
-      minHeight: '4',
-      cursor: 'pointer',
-      '@media (pointer: coarse)': { minWidth: 'touch', minHeight: 'touch' },
-    },
-    '@media (width >= 64rem)': lines,
-    '@media (width < 64rem)': cards,
+export const TableGrid = styled('table', {
+  width: 'full',
+  fontSize: '0.875rem',
+  lineHeight: '1.125rem',
+  textAlign: 'start',
+  '@media (pointer: coarse)': { fontSize: '0.9375rem', lineHeight: '1.25rem' },
+  '& tbody th': { fontWeight: '600' },
+  '& tbody tr': { backgroundColor: 'surface' },
+  '& tbody tr:has(a:hover)': { backgroundColor: 'paper' },
+  '& tbody tr[data-selected]': { backgroundColor: 'sunken' },
+  '& input[type=checkbox]': { width: '18px', height: '18px', accentColor: 'ink', verticalAlign: 'middle' },
+  // The label around a checkbox is its target.
+  '& [data-kind=select] label': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '3',
+    minHeight: '4',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minWidth: 'touch', minHeight: 'touch' },
   },
+  '@media (width >= 64rem)': lines,
+  '@media (width < 64rem)': cards,
 });

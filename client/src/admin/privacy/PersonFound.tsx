@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
@@ -7,20 +6,19 @@ import type { Action } from '#client/admin/parts/ActionForm.tsx';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import type { PersonalData } from './usePersonalData.ts';
 import { countsLabel, personLabel } from './usePersonalData.ts';
 
 /** A box to check, with its label. */
-export const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: 'touch',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-  },
+export const Choice = styled('label', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'touch',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
 });
 
 interface PersonFoundProps {

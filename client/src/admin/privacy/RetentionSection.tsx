@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import {
   RetentionSettingsDocument,
@@ -16,6 +15,7 @@ import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.t
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { type FormType, formTypes } from '#domain/form-types.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { retentionRule } from '#domain/rules/personal-data.ts';
@@ -58,13 +58,11 @@ function monthsOf(typed: unknown): number | null {
 }
 
 /** Short numbers beside each other, as many as there is room for. */
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    alignItems: 'end',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
+const Fields = styled('div', {
+  display: 'grid',
+  gap: '2',
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 });
 
 function RetentionForm(retention: Retention) {

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import type { ResultGroup, SearchResult } from './search-results.ts';
 
-const List = chakra('div', {
-  base: {
-    // A fixed height, so that the dialog does not move while the number of results changes.
-    height: '50dvh',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    borderBlock: 'hair',
-  },
+const List = styled('div', {
+  // A fixed height, so that the dialog does not move while the number of results changes.
+  height: '50dvh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderBlock: 'hair',
 });
 
 const Group = chakra('div');
@@ -18,23 +17,21 @@ const Kind = chakra('div', {
   base: { textStyle: 'label', color: 'ink.muted', paddingInline: '1', paddingBlockStart: '2' },
 });
 
-const Option = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: 'touch',
-    paddingInline: '1',
-    borderRadius: 'small',
-    textStyle: 'small',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '&[aria-selected=true]': {
-      backgroundColor: 'sunken',
-      outline: '2px solid {colors.focus}',
-      outlineOffset: '-2px',
-    },
+const Option = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: 'touch',
+  paddingInline: '1',
+  borderRadius: 'small',
+  textStyle: 'small',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&[aria-selected=true]': {
+    backgroundColor: 'sunken',
+    outline: '2px solid {colors.focus}',
+    outlineOffset: '-2px',
   },
 });
 

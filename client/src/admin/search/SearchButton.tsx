@@ -1,19 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BarButton, BarLabel } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { SearchPalette } from './SearchPalette.tsx';
 import type { NamedScreen } from './search-results.ts';
 
-const Keys = chakra('kbd', {
-  base: {
-    fontFamily: 'body',
-    fontSize: '0.75rem',
-    marginInlineStart: 'auto',
-    display: { base: 'none', lg: 'inline' },
-    '[data-folded] &': { display: 'none' },
-  },
+const Keys = styled('kbd', {
+  fontFamily: 'body',
+  fontSize: '0.75rem',
+  marginInlineStart: 'auto',
+  display: { base: 'none', lg: 'inline' },
+  '[data-folded] &': { display: 'none' },
 });
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -6,6 +6,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
@@ -21,7 +22,7 @@ const Ground = chakra('div', {
   },
 });
 
-const Picture = chakra('img', { base: { height: '4', maxWidth: 'full', objectFit: 'contain' } });
+const Picture = styled('img', { height: '4', maxWidth: 'full', objectFit: 'contain' });
 
 type GroundName = 'light' | 'dark';
 

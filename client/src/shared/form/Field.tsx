@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { tooLong } from '#domain/limits.ts';
 
 /** Attributes that connect a control with its label and its error. */
@@ -22,9 +23,7 @@ interface FieldProps {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-const Frame = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: 'half', minWidth: '0' },
-});
+const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: 'half', minWidth: '0' });
 
 /** The part of a limit from which on the characters are counted. */
 const NEAR = 0.9;

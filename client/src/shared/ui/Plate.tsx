@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
 /** The light background of a client's mark, in both colour modes. */
 export const Plate = chakra('div', {
@@ -17,6 +18,4 @@ export const Plate = chakra('div', {
   variants: { empty: { true: { backgroundColor: 'plate.empty', borderColor: 'transparent' } } },
 });
 
-export const Mark = chakra('img', {
-  base: { width: 'full', maxWidth: '20', height: 'mark', objectFit: 'contain' },
-});
+export const Mark = styled('img', { width: 'full', maxWidth: '20', height: 'mark', objectFit: 'contain' });

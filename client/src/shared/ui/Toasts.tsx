@@ -2,26 +2,25 @@ import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { styled } from './styled.ts';
 import type { Toast, Toaster } from './toaster.ts';
 
 /** At most this many are visible (public spec, section 9); older ones are hidden until one is dismissed. */
 const MAX_VISIBLE = 3;
 const NONE: readonly Toast[] = [];
 
-const ToastRegion = chakra('div', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    bottom: '3',
-    right: { base: '2', md: '3' },
-    display: 'flex',
-    flexDirection: 'column',
-    // Between toasts (public spec, section 9).
-    gap: '14px',
-    width: 'toast',
-    maxWidth: 'calc(100vw - 2 * {spacing.2})',
-    pointerEvents: 'none',
-  },
+const ToastRegion = styled('div', {
+  position: 'fixed',
+  zIndex: 'toast',
+  bottom: '3',
+  right: { base: '2', md: '3' },
+  display: 'flex',
+  flexDirection: 'column',
+  // Between toasts (public spec, section 9).
+  gap: '14px',
+  width: 'toast',
+  maxWidth: 'calc(100vw - 2 * {spacing.2})',
+  pointerEvents: 'none',
 });
 
 const ToastFrame = chakra('div', {

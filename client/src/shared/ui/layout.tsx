@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { styled } from './styled.ts';
 
 /** The width of the page's content, 72 rem, with its gutters. */
-export const Measure = chakra('div', {
-  base: {
-    width: 'full',
-    maxWidth: 'calc({sizes.measure} + 2 * {spacing.4})',
-    marginInline: 'auto',
-    paddingInline: { base: '2', md: '4' },
-  },
+export const Measure = styled('div', {
+  width: 'full',
+  maxWidth: 'calc({sizes.measure} + 2 * {spacing.4})',
+  marginInline: 'auto',
+  paddingInline: { base: '2', md: '4' },
 });
 
 /** What a band of a page is on, from edge to edge. `ink` is dark in both modes. */
@@ -44,10 +43,8 @@ export const Split = chakra('div', {
   defaultVariants: { left: 'four' },
 });
 
-export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
-export const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-});
+export const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '2' });
+export const Row = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 
 /** The items of a list of texts. */
 export const Items = ({ of }: { of: readonly string[] }) => of.map((text) => <li key={text}>{text}</li>);

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
 /** The h1 of a page. */
-export const Title = chakra('h1', { base: { textStyle: 'title' } });
+export const Title = styled('h1', { textStyle: 'title' });
 /** The h2 of a band. */
-export const Heading = chakra('h2', { base: { textStyle: 'heading' } });
+export const Heading = styled('h2', { textStyle: 'heading' });
 /** The h3 of a card. */
-export const Subheading = chakra('h3', { base: { textStyle: 'subheading' } });
+export const Subheading = styled('h3', { textStyle: 'subheading' });
 /** The paragraph below a title. */
-export const Lead = chakra('p', { base: { textStyle: 'lead', color: 'ink.muted', maxWidth: 'prose' } });
+export const Lead = styled('p', { textStyle: 'lead', color: 'ink.muted', maxWidth: 'prose' });
 export const Text = chakra('p', {
   base: { textStyle: 'body' },
   variants: {
@@ -18,9 +19,9 @@ export const Text = chakra('p', {
 });
 
 /** A remark. */
-export const Note = chakra('p', { base: { textStyle: 'small', color: 'ink.muted' } });
+export const Note = styled('p', { textStyle: 'small', color: 'ink.muted' });
 /** The short line above a heading. Not a chip: a page has one in its hero, and lists have theirs. */
-export const Eyebrow = chakra('p', { base: { textStyle: 'label', color: 'ink.muted' } });
+export const Eyebrow = styled('p', { textStyle: 'label', color: 'ink.muted' });
 /** A short label beside or above something: a kind, a region, a badge. */
 export const Tag = chakra('span', {
   base: {
@@ -42,4 +43,4 @@ export const Tag = chakra('span', {
 });
 
 /** For screen readers only. */
-export const Unseen = chakra('span', { base: { srOnly: true } });
+export const Unseen = styled('span', { srOnly: true });

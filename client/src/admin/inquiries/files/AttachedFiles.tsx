@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { fileSizeInWords } from '#domain/inquiry-files.ts';
 import type { AnswerFiles } from './useAnswerFiles.ts';
@@ -37,53 +38,45 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
   );
 }
 
-const List = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: 'half', paddingBlockStart: 'half' },
+const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: 'half', paddingBlockStart: 'half' });
+
+const Item = styled('li', {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'half',
+  maxWidth: 'full',
+  paddingInlineStart: '1',
+  border: 'hair',
+  borderRadius: 'small',
+  overflow: 'hidden',
+  textStyle: 'label',
+  fontWeight: '400',
 });
 
-const Item = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'half',
-    maxWidth: 'full',
-    paddingInlineStart: '1',
-    border: 'hair',
-    borderRadius: 'small',
-    overflow: 'hidden',
-    textStyle: 'label',
-    fontWeight: '400',
-  },
+const Name = styled('span', {
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: '650',
 });
 
-const Name = chakra('span', {
-  base: {
-    minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: '650',
-  },
-});
-
-const Aside = chakra('span', { base: { color: 'ink.muted', whiteSpace: 'nowrap' } });
+const Aside = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 
 /** How far an upload is, along the foot of its box. */
-const Bar = chakra('progress', {
-  base: {
-    position: 'absolute',
-    insetInline: '0',
-    bottom: '0',
-    width: 'full',
-    height: '3px',
-    appearance: 'none',
-    border: 'none',
-    backgroundColor: 'line',
-    '&::-webkit-progress-bar': { backgroundColor: 'line' },
-    '&::-webkit-progress-value': { backgroundColor: 'ink' },
-    '&::-moz-progress-bar': { backgroundColor: 'ink' },
-  },
+const Bar = styled('progress', {
+  position: 'absolute',
+  insetInline: '0',
+  bottom: '0',
+  width: 'full',
+  height: '3px',
+  appearance: 'none',
+  border: 'none',
+  backgroundColor: 'line',
+  '&::-webkit-progress-bar': { backgroundColor: 'line' },
+  '&::-webkit-progress-value': { backgroundColor: 'ink' },
+  '&::-moz-progress-bar': { backgroundColor: 'ink' },
 });
 
 /** The files of the answer that is written, with how far each is and a way to remove it, and why others were not taken. */

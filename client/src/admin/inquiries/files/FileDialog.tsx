@@ -1,23 +1,21 @@
-import { chakra } from '@chakra-ui/react';
 import type { ShownFileFragment } from '#client/admin/data/documents.generated.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { shownAs } from '#domain/inquiry-files.ts';
 import { downloadAddress, shownAddress } from './file-address.ts';
 
-const Frame = chakra('iframe', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'calc(100dvh - 14rem)',
-    marginBlock: '1',
-    border: 'hair',
-    // Most documents are drawn for a white ground.
-    backgroundColor: 'white',
-    colorScheme: 'light',
-  },
+const Frame = styled('iframe', {
+  display: 'block',
+  width: 'full',
+  height: 'calc(100dvh - 14rem)',
+  marginBlock: '1',
+  border: 'hair',
+  // Most documents are drawn for a white ground.
+  backgroundColor: 'white',
+  colorScheme: 'light',
 });
 
 /**

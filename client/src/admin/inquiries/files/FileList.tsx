@@ -2,32 +2,29 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ShownFileFragment } from '#client/admin/data/documents.generated.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { fileSizeInWords, shownAs } from '#domain/inquiry-files.ts';
 import { FileDialog } from './FileDialog.tsx';
 import { downloadAddress } from './file-address.ts';
 
-const List = chakra('ul', {
-  base: { display: 'flex', flexDirection: 'column', gap: 'half', paddingBlockStart: '1' },
+const List = styled('ul', { display: 'flex', flexDirection: 'column', gap: 'half', paddingBlockStart: '1' });
+
+const Item = styled('li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1',
+  paddingInline: '1',
+  paddingBlock: 'half',
+  border: 'hair',
+  borderRadius: 'small',
+  textStyle: 'label',
+  fontWeight: '400',
 });
 
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '1',
-    paddingInline: '1',
-    paddingBlock: 'half',
-    border: 'hair',
-    borderRadius: 'small',
-    textStyle: 'label',
-    fontWeight: '400',
-  },
-});
-
-const Name = chakra('span', { base: { flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' } });
+const Name = styled('span', { flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' });
 
 /** High enough for a thumb, and as high as a line with a mouse. */
 const act = {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Tag } from '#client/shared/ui/text.tsx';
 
 /** A label as the screens know it. */
@@ -7,7 +7,7 @@ export interface NamedLabel {
   readonly name: string;
 }
 
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: 'half', minWidth: '0' } });
+const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: 'half', minWidth: '0' });
 
 /** The labels of an inquiry, as small quiet tags; nothing where it has none. */
 export const LabelList = ({ labels }: { labels: readonly NamedLabel[] }) =>

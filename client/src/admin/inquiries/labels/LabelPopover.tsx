@@ -4,6 +4,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { fold } from '#domain/fold.ts';
@@ -49,21 +50,19 @@ const Choices = chakra('div', {
   base: { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0', padding: '2px' },
 });
 
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '4',
-    paddingInline: '1',
-    borderRadius: 'small',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    _hover: { backgroundColor: 'sunken' },
-    '& input': { width: '18px', height: '18px', flexShrink: '0', accentColor: 'ink' },
-    '@media (pointer: coarse)': { minHeight: 'touch' },
-  },
+const Choice = styled('label', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '4',
+  paddingInline: '1',
+  borderRadius: 'small',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'sunken' },
+  '& input': { width: '18px', height: '18px', flexShrink: '0', accentColor: 'ink' },
+  '@media (pointer: coarse)': { minHeight: 'touch' },
 });
 
 /** The part of LabelMenu that is fetched late. The arrow keys lead from the search through the labels. */

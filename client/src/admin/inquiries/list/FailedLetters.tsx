@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -7,23 +6,22 @@ import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 const words = adminMessages.inquiries;
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    padding: '2',
-    backgroundColor: 'sunken',
-    border: 'hair',
-    borderRadius: 'control',
-  },
+const Bar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  padding: '2',
+  backgroundColor: 'sunken',
+  border: 'hair',
+  borderRadius: 'control',
 });
 
 interface FailedLettersProps {

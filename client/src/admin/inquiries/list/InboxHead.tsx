@@ -19,33 +19,30 @@ import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { ViewNav } from './ViewNav.tsx';
 
-const Bar = chakra('search', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1',
-    paddingBlock: { lg: '1' },
-    paddingInline: { base: '0', lg: '2' },
-    '& input[type=search]': {
-      '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'small' },
-    },
+const Bar = styled('search', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1',
+  paddingBlock: { lg: '1' },
+  paddingInline: { base: '0', lg: '2' },
+  '& input[type=search]': {
+    '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'small' },
   },
 });
 
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '1',
-    width: 'full',
-    paddingBlockEnd: '1',
-    '@media (pointer: fine)': {
-      '& select': { minHeight: '4', paddingInline: '1', paddingBlock: '0', textStyle: 'small' },
-    },
+const Fields = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '1',
+  width: 'full',
+  paddingBlockEnd: '1',
+  '@media (pointer: fine)': {
+    '& select': { minHeight: '4', paddingInline: '1', paddingBlock: '0', textStyle: 'small' },
   },
 });
 

@@ -11,6 +11,7 @@ import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FailedLetters } from './FailedLetters.tsx';
@@ -21,30 +22,26 @@ import { useListKeys } from './useListKeys.ts';
 
 const words = adminMessages.inquiries;
 
-const Pane = chakra('section', { base: { display: 'flex', flexDirection: 'column', minWidth: '0' } });
+const Pane = styled('section', { display: 'flex', flexDirection: 'column', minWidth: '0' });
 
 /** In sight while the rows scroll. */
 const Top = chakra('div', {
   base: { lg: { position: 'sticky', top: '0', zIndex: '2', backgroundColor: 'surface' }, flexShrink: '0' },
 });
 
-const Rows = chakra('ul', {
-  base: { flex: '1', '&[aria-busy=true]': { opacity: '0.6' } },
-});
+const Rows = styled('ul', { flex: '1', '&[aria-busy=true]': { opacity: '0.6' } });
 
 /** As high as a row. */
-const Line = chakra('div', {
-  base: {
-    height: '3.5rem',
-    display: 'grid',
-    alignContent: 'center',
-    gap: '1',
-    paddingInlineStart: '4',
-    paddingInlineEnd: '2',
-    borderBottom: 'hair',
-    '& > span': { height: '0.75rem', backgroundColor: 'sunken', borderRadius: 'small' },
-    '& > span:first-of-type': { width: '40%' },
-  },
+const Line = styled('div', {
+  height: '3.5rem',
+  display: 'grid',
+  alignContent: 'center',
+  gap: '1',
+  paddingInlineStart: '4',
+  paddingInlineEnd: '2',
+  borderBottom: 'hair',
+  '& > span': { height: '0.75rem', backgroundColor: 'sunken', borderRadius: 'small' },
+  '& > span:first-of-type': { width: '40%' },
 });
 
 type Inquiries = InquiryRowsQuery['inquiries'];

@@ -3,20 +3,19 @@ import type { GoTo } from '#client/admin/data/address.ts';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 
-const Foot = chakra('nav', {
-  base: {
-    lg: { position: 'sticky', bottom: '0', paddingInline: '2', backgroundColor: 'surface' },
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'half',
-    flexShrink: '0',
-    minHeight: '5',
-    borderTop: 'hair',
-    textStyle: 'label',
-    fontWeight: '400',
-    color: 'ink.muted',
-  },
+const Foot = styled('nav', {
+  lg: { position: 'sticky', bottom: '0', paddingInline: '2', backgroundColor: 'surface' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'half',
+  flexShrink: '0',
+  minHeight: '5',
+  borderTop: 'hair',
+  textStyle: 'label',
+  fontWeight: '400',
+  color: 'ink.muted',
 });
 
 type InboxPagesProps = InquiryRowsQuery['inquiries'] & { goTo: GoTo };

@@ -7,82 +7,75 @@ import { StateShape } from '#client/admin/inquiries/StateShape.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { CalendarIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { Age, PresentMarks, PutOff, RowLabels, UnsentLetters } from './RowMarks.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
 
-const Item = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '2rem minmax(0, 1fr)',
-    // 56 px, two lines.
-    height: '3.5rem',
-    borderBottom: 'hair',
-    textStyle: 'small',
-    contain: 'content',
-    '@media (hover: hover)': { _hover: { backgroundColor: 'sunken' } },
-    '&[data-open]': { backgroundColor: 'sunken', boxShadow: 'inset 2px 0 {colors.ink}' },
-    '&[data-selected]': { backgroundColor: 'sunken' },
-  },
+const Item = styled('li', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '2rem minmax(0, 1fr)',
+  // 56 px, two lines.
+  height: '3.5rem',
+  borderBottom: 'hair',
+  textStyle: 'small',
+  contain: 'content',
+  '@media (hover: hover)': { _hover: { backgroundColor: 'sunken' } },
+  '&[data-open]': { backgroundColor: 'sunken', boxShadow: 'inset 2px 0 {colors.ink}' },
+  '&[data-selected]': { backgroundColor: 'sunken' },
 });
 
 /** The checkbox in the place of the shape. */
 const CHECKBOX = { '& input': { opacity: '1' }, '& > label + svg': { opacity: '0' } } as const;
 
 /** The shape of the state, in whose place the checkbox appears under the pointer, with the focus, and while any is checked. */
-const Mark = chakra('span', {
-  base: {
-    position: 'relative',
-    zIndex: '1',
-    display: 'grid',
-    placeItems: 'center',
-    '& > *': { gridArea: '1 / 1' },
-    '& > label': { display: 'grid', placeItems: 'center', width: 'full', height: 'full', cursor: 'pointer' },
-    '& input': { width: '1.125rem', height: '1.125rem', margin: '0', opacity: '0', cursor: 'pointer' },
-    '& > svg': { pointerEvents: 'none' },
-    '&:focus-within, li[data-choosing] > &': CHECKBOX,
-    '@media (hover: hover)': { 'li:hover > &': CHECKBOX },
+const Mark = styled('span', {
+  position: 'relative',
+  zIndex: '1',
+  display: 'grid',
+  placeItems: 'center',
+  '& > *': { gridArea: '1 / 1' },
+  '& > label': { display: 'grid', placeItems: 'center', width: 'full', height: 'full', cursor: 'pointer' },
+  '& input': { width: '1.125rem', height: '1.125rem', margin: '0', opacity: '0', cursor: 'pointer' },
+  '& > svg': { pointerEvents: 'none' },
+  '&:focus-within, li[data-choosing] > &': CHECKBOX,
+  '@media (hover: hover)': { 'li:hover > &': CHECKBOX },
+});
+
+const Opener = styled(Link, {
+  display: 'grid',
+  gridTemplateRows: '1fr 1fr',
+  alignItems: 'center',
+  minWidth: '0',
+  paddingBlock: '0.375rem',
+  paddingInlineEnd: '1',
+  color: 'ink',
+  // The row as a whole is the link.
+  _before: { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: {
+    outline: 'none',
+    _before: { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
   },
 });
 
-const Opener = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateRows: '1fr 1fr',
-    alignItems: 'center',
-    minWidth: '0',
-    paddingBlock: '0.375rem',
-    paddingInlineEnd: '1',
-    color: 'ink',
-    // The row as a whole is the link.
-    _before: { content: '""', position: 'absolute', inset: '0' },
-    _focusVisible: {
-      outline: 'none',
-      _before: { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
-    },
-  },
-});
-
-const Line = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } });
+const Line = styled('span', { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 
 const OneLine = chakra('span', {
   base: { flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const Marks = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    gap: 'half',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    color: 'ink.muted',
-    textStyle: 'label',
-    fontWeight: '400',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
+const Marks = styled('span', {
+  display: 'inline-flex',
+  gap: 'half',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  color: 'ink.muted',
+  textStyle: 'label',
+  fontWeight: '400',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });
 
 /** How a row is selected. */

@@ -5,6 +5,7 @@ import { lettersLabel, putOffUntil } from '#client/admin/inquiries/inquiry-label
 import { formatDateTime, formatShortTime } from '#client/admin/parts/format-time.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { ClockIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { isOverdue } from '#domain/business-hours.ts';
 
@@ -12,19 +13,17 @@ import { isOverdue } from '#domain/business-hours.ts';
 
 type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
 
-const Alarm = chakra('span', { base: { color: 'bad', fontWeight: '650' } });
+const Alarm = styled('span', { color: 'bad', fontWeight: '650' });
 
-const RowLabel = chakra('span', {
-  base: {
-    paddingInline: 'half',
-    marginInlineStart: 'half',
-    backgroundColor: 'sunken',
-    border: 'hair',
-    borderRadius: 'small',
-    textStyle: 'label',
-    fontWeight: '400',
-    color: 'ink.muted',
-  },
+const RowLabel = styled('span', {
+  paddingInline: 'half',
+  marginInlineStart: 'half',
+  backgroundColor: 'sunken',
+  border: 'hair',
+  borderRadius: 'small',
+  textStyle: 'label',
+  fontWeight: '400',
+  color: 'ink.muted',
 });
 
 /** The labels after the subject. */

@@ -2,30 +2,29 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { inboxViews } from '#domain/rules/inquiry.ts';
 
 const Bar = chakra('nav', {
   base: { display: 'flex', overflowX: 'auto', borderBottom: 'hair', paddingInline: { lg: 'half' } },
 });
 
-const View = chakra('button', {
-  base: {
-    minHeight: { base: 'touch', lg: '4' },
-    // All six stand beside each other in the list of a desk.
-    paddingInline: { base: '1', lg: '0.375rem' },
-    borderBottom: '2px solid transparent',
-    color: 'ink.muted',
-    textStyle: 'label',
-    fontSize: { lg: '0.8125rem' },
-    fontWeight: '400',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    _hover: { color: 'ink' },
-    '&[aria-current]': { color: 'ink', fontWeight: '650', borderBottomColor: 'ink' },
-  },
+const View = styled('button', {
+  minHeight: { base: 'touch', lg: '4' },
+  // All six stand beside each other in the list of a desk.
+  paddingInline: { base: '1', lg: '0.375rem' },
+  borderBottom: '2px solid transparent',
+  color: 'ink.muted',
+  textStyle: 'label',
+  fontSize: { lg: '0.8125rem' },
+  fontWeight: '400',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  _hover: { color: 'ink' },
+  '&[aria-current]': { color: 'ink', fontWeight: '650', borderBottomColor: 'ink' },
 });
 
-const Count = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } });
+const Count = styled('span', { fontVariantNumeric: 'tabular-nums' });
 
 interface ViewNavProps {
   /** Empty: all. */

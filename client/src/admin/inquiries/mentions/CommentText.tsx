@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#client/shared/ui/styled.ts';
 import { commentParts } from '#domain/mentions.ts';
 
-const Mention = chakra('strong', {
-  base: { fontWeight: '650', backgroundColor: 'sunken', borderRadius: 'small' },
-});
+const Mention = styled('strong', { fontWeight: '650', backgroundColor: 'sunken', borderRadius: 'small' });
 
 /** A comment, in which those who are mentioned stand out. `mentions`: their names, as they were then. */
 export function CommentText({ text, mentions }: { text: string; mentions: readonly string[] }) {

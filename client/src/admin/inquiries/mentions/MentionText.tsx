@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PersonName } from '#client/admin/parts/PersonMark.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { type Mentionable, mentionAt, offeredTo, withMention } from './mention-query.ts';
 
@@ -12,38 +12,34 @@ interface MentionTextProps extends Omit<ComponentProps<typeof TextBox>, 'value' 
   people: readonly Mentionable[];
 }
 
-const Frame = chakra('div', { base: { position: 'relative' } });
+const Frame = styled('div', { position: 'relative' });
 
 /** Above the text, which stands at the foot of the window. */
-const Offer = chakra('ul', {
-  base: {
-    position: 'absolute',
-    zIndex: '2',
-    insetInlineStart: '0',
-    bottom: '100%',
-    minWidth: '16rem',
-    maxWidth: 'full',
-    paddingBlock: 'half',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
-    boxShadow: 'float',
-  },
+const Offer = styled('ul', {
+  position: 'absolute',
+  zIndex: '2',
+  insetInlineStart: '0',
+  bottom: '100%',
+  minWidth: '16rem',
+  maxWidth: 'full',
+  paddingBlock: 'half',
+  backgroundColor: 'surface',
+  border: 'hair',
+  borderRadius: 'control',
+  boxShadow: 'float',
 });
 
-const Person = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: { base: 'touch', lg: '4' },
-    paddingInline: '2',
-    textStyle: 'small',
-    cursor: 'pointer',
-    _hover: { backgroundColor: 'sunken' },
-    '&[aria-selected=true]': { backgroundColor: 'sunken', boxShadow: 'inset 2px 0 0 {colors.ink}' },
-    // Forced colours show no backgrounds.
-    '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '2px solid Highlight' } },
-  },
+const Person = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '4' },
+  paddingInline: '2',
+  textStyle: 'small',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'sunken' },
+  '&[aria-selected=true]': { backgroundColor: 'sunken', boxShadow: 'inset 2px 0 0 {colors.ink}' },
+  // Forced colours show no backgrounds.
+  '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '2px solid Highlight' } },
 });
 
 /**

@@ -12,20 +12,19 @@ import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { CalendarIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { findSlot, slotStart } from '#domain/slots.ts';
 
-const Strip = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1',
-    paddingBlock: '1',
-    paddingInline: { base: '0', lg: '3' },
-    borderTop: 'hair',
-    textStyle: 'small',
-    '@media (pointer: fine)': { '& button': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'label' } },
-  },
+const Strip = styled('section', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1',
+  paddingBlock: '1',
+  paddingInline: { base: '0', lg: '3' },
+  borderTop: 'hair',
+  textStyle: 'small',
+  '@media (pointer: fine)': { '& button': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'label' } },
 });
 
 /** The keys that press the buttons of the appointment. */

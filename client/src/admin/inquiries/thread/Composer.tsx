@@ -4,35 +4,34 @@ import type { InquiryComment, InquiryToWork } from '#client/admin/inquiries/useI
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { CommentBox } from './CommentBox.tsx';
 
-const Frame = chakra('section', {
-  base: {
-    position: 'sticky',
-    // Above the bar at the foot of a phone (layout/AdminLayout.tsx).
-    bottom: 'var(--foot)',
-    zIndex: '2',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 'half',
-    paddingBlock: '1',
-    paddingInline: { base: '0', lg: '3' },
-    borderTop: 'hair',
-    backgroundColor: 'surface',
-    // The label says what the text is to a screen reader; to the eye the two buttons above it do.
-    '& label:has(+ textarea)': { srOnly: true },
-    // One line until somebody writes. It stays open then: what shrinks when the text loses the focus would move the
-    // buttons away from under the pointer that presses them.
-    '@media (width < 64rem)': { '&:not([data-open]) [data-tools]': { display: 'none' } },
-    '& textarea': {
-      fieldSizing: 'content',
-      minHeight: '2.75rem',
-      maxHeight: '40dvh',
-      '@media (pointer: fine)': { textStyle: 'small' },
-    },
-    '&[data-open] textarea': { minHeight: '7rem' },
+const Frame = styled('section', {
+  position: 'sticky',
+  // Above the bar at the foot of a phone (layout/AdminLayout.tsx).
+  bottom: 'var(--foot)',
+  zIndex: '2',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'half',
+  paddingBlock: '1',
+  paddingInline: { base: '0', lg: '3' },
+  borderTop: 'hair',
+  backgroundColor: 'surface',
+  // The label says what the text is to a screen reader; to the eye the two buttons above it do.
+  '& label:has(+ textarea)': { srOnly: true },
+  // One line until somebody writes. It stays open then: what shrinks when the text loses the focus would move the
+  // buttons away from under the pointer that presses them.
+  '@media (width < 64rem)': { '&:not([data-open]) [data-tools]': { display: 'none' } },
+  '& textarea': {
+    fieldSizing: 'content',
+    minHeight: '2.75rem',
+    maxHeight: '40dvh',
+    '@media (pointer: fine)': { textStyle: 'small' },
   },
+  '&[data-open] textarea': { minHeight: '7rem' },
 });
 
 type Kind = 'answer' | 'comment';

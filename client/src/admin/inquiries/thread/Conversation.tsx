@@ -15,6 +15,7 @@ import type {
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { useMedia } from '#client/admin/parts/useIsWide.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { AppointmentStrip } from './AppointmentStrip.tsx';
@@ -37,37 +38,31 @@ const BESIDE = '(width >= 90rem)';
 const POLL_INTERVAL = 3000;
 
 /** The conversation scrolls between its head and the composer; beside it, where there is room, the facts. */
-const Pane = chakra('section', {
-  base: {
-    minWidth: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    [`@media ${BESIDE}`]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 17rem',
-      gridTemplateRows: 'minmax(0, 1fr)',
-    },
+const Pane = styled('section', {
+  minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  [`@media ${BESIDE}`]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+    gridTemplateRows: 'minmax(0, 1fr)',
   },
 });
 
-const Main = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: '0',
-    minHeight: '0',
-    flex: '1',
-  },
+const Main = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  minHeight: '0',
+  flex: '1',
 });
 
-const Scroll = chakra('div', {
-  base: {
-    flex: '1',
-    minHeight: '0',
-    paddingBlock: '2',
-    paddingInline: { base: '0', lg: '3' },
-    lg: { overflowY: 'auto', overscrollBehavior: 'contain' },
-  },
+const Scroll = styled('div', {
+  flex: '1',
+  minHeight: '0',
+  paddingBlock: '2',
+  paddingInline: { base: '0', lg: '3' },
+  lg: { overflowY: 'auto', overscrollBehavior: 'contain' },
 });
 
 export interface ConversationProps {

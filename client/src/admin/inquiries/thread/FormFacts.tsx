@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    columnGap: '2',
-    paddingBlockStart: 'half',
-    '& dt': { color: 'ink.muted' },
-    '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  },
+const Facts = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: '2',
+  paddingBlockStart: 'half',
+  '& dt': { color: 'ink.muted' },
+  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 /** Fields of a form that was sent, in its order. */

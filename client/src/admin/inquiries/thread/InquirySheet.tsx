@@ -3,6 +3,7 @@ import { Global } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import { stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import { FormFacts } from './FormFacts.tsx';
 import { LetterStatus, letterName } from './LetterStatus.tsx';
@@ -16,11 +17,9 @@ const onPaper = {
   },
 };
 
-const Sheet = chakra('article', {
-  base: {
-    display: 'none',
-    _print: { display: 'flex', flexDirection: 'column', gap: '3', '& *': { color: 'CanvasText !important' } },
-  },
+const Sheet = styled('article', {
+  display: 'none',
+  _print: { display: 'flex', flexDirection: 'column', gap: '3', '& *': { color: 'CanvasText !important' } },
 });
 
 /**

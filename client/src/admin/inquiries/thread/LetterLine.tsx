@@ -4,6 +4,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { Clock } from './Clock.tsx';
@@ -12,21 +13,19 @@ import { type LetterRow, LetterStatus, letterName } from './LetterStatus.tsx';
 const words = adminMessages.inquiries;
 
 /** One quiet line as long as nothing is wrong with the letter. */
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '1',
-    maxWidth: '68ch',
-    paddingInline: '2',
-    textStyle: 'label',
-    fontWeight: '400',
-    color: 'ink.muted',
-    overflowWrap: 'anywhere',
-    '& strong': { fontWeight: '400' },
-    '&[data-stuck]': { color: 'bad', textStyle: 'small', '& strong': { fontWeight: '650' } },
-  },
+const Item = styled('li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1',
+  maxWidth: '68ch',
+  paddingInline: '2',
+  textStyle: 'label',
+  fontWeight: '400',
+  color: 'ink.muted',
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: '400' },
+  '&[data-stuck]': { color: 'bad', textStyle: 'small', '& strong': { fontWeight: '650' } },
 });
 
 /** A button in a line of text. */

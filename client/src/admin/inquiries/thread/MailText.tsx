@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { splitQuotation } from '#domain/answer-quotation.ts';
 
 export type MailRow = InquiryToWork['mails'][number];
@@ -34,17 +34,15 @@ const Quoted = ({ text }: { text: string }) =>
     </Quotation>
   );
 
-const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' } });
+const Words = styled('p', { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' });
 
-const Quotation = chakra('details', {
-  base: {
-    paddingBlockStart: 'half',
-    '& summary': {
-      width: 'fit-content',
-      cursor: 'pointer',
-      textStyle: 'label',
-      color: 'ink.muted',
-      '@media (pointer: coarse)': { minHeight: 'target', alignContent: 'center' },
-    },
+const Quotation = styled('details', {
+  paddingBlockStart: 'half',
+  '& summary': {
+    width: 'fit-content',
+    cursor: 'pointer',
+    textStyle: 'label',
+    color: 'ink.muted',
+    '@media (pointer: coarse)': { minHeight: 'target', alignContent: 'center' },
   },
 });

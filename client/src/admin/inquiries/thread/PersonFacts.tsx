@@ -9,28 +9,25 @@ import { Moment } from '#client/admin/parts/Moment.tsx';
 import { contactPath, inquiryPath } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
 
-const Frame = chakra('aside', {
-  base: {
-    textStyle: 'label',
-    fontWeight: '400',
-    overflowWrap: 'anywhere',
-    paddingInline: { base: '0', lg: '3' },
-    borderBottom: 'hair',
-    '&[data-beside]': { padding: '2', borderBottom: 'none', borderInlineStart: 'hair', overflowY: 'auto' },
-    '& a': { color: 'ink' },
-  },
+const Frame = styled('aside', {
+  textStyle: 'label',
+  fontWeight: '400',
+  overflowWrap: 'anywhere',
+  paddingInline: { base: '0', lg: '3' },
+  borderBottom: 'hair',
+  '&[data-beside]': { padding: '2', borderBottom: 'none', borderInlineStart: 'hair', overflowY: 'auto' },
+  '& a': { color: 'ink' },
 });
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    rowGap: '1',
-    paddingBlock: '1',
-    '& dt': { color: 'ink.muted' },
-    '& ul': { display: 'grid', gap: '1' },
-  },
+const Facts = styled('dl', {
+  display: 'grid',
+  rowGap: '1',
+  paddingBlock: '1',
+  '& dt': { color: 'ink.muted' },
+  '& ul': { display: 'grid', gap: '1' },
 });
 
 interface PersonFactsProps {

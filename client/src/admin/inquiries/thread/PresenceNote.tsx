@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import type { Present } from '#client/admin/data/live-inbox-state.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 
-const Note = chakra('p', {
-  base: {
-    display: 'flex',
-    gap: 'half',
-    alignItems: 'center',
-    textStyle: 'label',
-    fontWeight: '400',
-    _empty: { display: 'none' },
-    '&[data-answering]': { fontWeight: '650' },
-  },
+const Note = styled('p', {
+  display: 'flex',
+  gap: 'half',
+  alignItems: 'center',
+  textStyle: 'label',
+  fontWeight: '400',
+  _empty: { display: 'none' },
+  '&[data-answering]': { fontWeight: '650' },
 });
 
 const listed = (people: readonly Present[]): string => people.map(({ name }) => name).join(' and ');

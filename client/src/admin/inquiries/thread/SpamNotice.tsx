@@ -1,23 +1,21 @@
-import { chakra } from '@chakra-ui/react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useInquiryActions } from '#client/admin/inquiries/useInquiryActions.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 
-const Frame = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '1',
-    padding: '2',
-    marginBlockEnd: '2',
-    backgroundColor: 'sunken',
-    border: 'hair',
-    borderRadius: 'control',
-    textStyle: 'small',
-    '& ul': { listStyle: 'disc', paddingInlineStart: '3' },
-  },
+const Frame = styled('section', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '1',
+  padding: '2',
+  marginBlockEnd: '2',
+  backgroundColor: 'sunken',
+  border: 'hair',
+  borderRadius: 'control',
+  textStyle: 'small',
+  '& ul': { listStyle: 'disc', paddingInlineStart: '3' },
 });
 
 /** Why an inquiry counts as spam, with a button that marks it as no spam. */

@@ -7,40 +7,37 @@ import { dense } from '#client/admin/parts/dense.ts';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { fillTemplate } from '#domain/answer-template.ts';
 
-const Panel = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: '0',
-    bottom: '100%',
-    zIndex: '3',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    maxHeight: '50dvh',
-    padding: '1',
-    backgroundColor: 'surface',
-    border: 'control',
-    borderRadius: 'control',
-    boxShadow: 'float',
-    textStyle: 'small',
-  },
+const Panel = styled('div', {
+  position: 'absolute',
+  insetInline: '0',
+  bottom: '100%',
+  zIndex: '3',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  maxHeight: '50dvh',
+  padding: '1',
+  backgroundColor: 'surface',
+  border: 'control',
+  borderRadius: 'control',
+  boxShadow: 'float',
+  textStyle: 'small',
 });
 
-const Option = chakra('div', {
-  base: {
-    paddingBlock: 'half',
-    paddingInline: '1',
-    cursor: 'pointer',
-    '&[aria-selected=true]': { backgroundColor: 'sunken', boxShadow: 'inset 2px 0 {colors.ink}' },
-    '& > span': {
-      display: 'block',
-      color: 'ink.muted',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+const Option = styled('div', {
+  paddingBlock: 'half',
+  paddingInline: '1',
+  cursor: 'pointer',
+  '&[aria-selected=true]': { backgroundColor: 'sunken', boxShadow: 'inset 2px 0 {colors.ink}' },
+  '& > span': {
+    display: 'block',
+    color: 'ink.muted',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 });
 

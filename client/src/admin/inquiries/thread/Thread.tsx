@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { FileList } from '#client/admin/inquiries/files/FileList.tsx';
 import { typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { CommentText } from '#client/admin/inquiries/mentions/CommentText.tsx';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { formatDay } from '#client/admin/parts/format-time.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Clock } from './Clock.tsx';
 import { FormFacts } from './FormFacts.tsx';
 import { LetterLine } from './LetterLine.tsx';
@@ -13,51 +13,45 @@ import { AnswerText, type MailRow, MailText } from './MailText.tsx';
 import { Events } from './ThreadEvents.tsx';
 import { mailsLeftOut, type ThreadEntry } from './thread-entries.ts';
 
-const List = chakra('ol', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
+const List = styled('ol', { display: 'flex', flexDirection: 'column', gap: '1' });
 
 /** A hairline with the day in it. */
-const Day = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    textStyle: 'label',
-    fontWeight: '400',
-    color: 'ink.muted',
-    paddingBlock: 'half',
-    _before: { content: '""', flex: '1', borderTop: 'hair' },
-    _after: { content: '""', flex: '1', borderTop: 'hair' },
+const Day = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'label',
+  fontWeight: '400',
+  color: 'ink.muted',
+  paddingBlock: 'half',
+  _before: { content: '""', flex: '1', borderTop: 'hair' },
+  _after: { content: '""', flex: '1', borderTop: 'hair' },
+});
+
+const Item = styled('li', { maxWidth: '68ch', textStyle: 'small', overflowWrap: 'anywhere' });
+
+const Spoken = styled(Item, {
+  paddingBlock: '1',
+  paddingInline: '2',
+  borderInlineStart: '2px solid transparent',
+  // An answer has an edge of ink; a comment, for staff only, looks like no letter.
+  '&[data-kind=answer]': { borderInlineStartColor: 'ink' },
+  '&[data-kind=comment]': {
+    backgroundColor: 'sunken',
+    border: '1px dashed {colors.line.strong}',
+    borderRadius: 'control',
   },
 });
 
-const Item = chakra('li', { base: { maxWidth: '68ch', textStyle: 'small', overflowWrap: 'anywhere' } });
-
-const Spoken = chakra(Item, {
-  base: {
-    paddingBlock: '1',
-    paddingInline: '2',
-    borderInlineStart: '2px solid transparent',
-    // An answer has an edge of ink; a comment, for staff only, looks like no letter.
-    '&[data-kind=answer]': { borderInlineStartColor: 'ink' },
-    '&[data-kind=comment]': {
-      backgroundColor: 'sunken',
-      border: '1px dashed {colors.line.strong}',
-      borderRadius: 'control',
-    },
-  },
+const Head = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1',
+  color: 'ink.muted',
+  '& strong': { color: 'ink', fontWeight: '650' },
 });
 
-const Head = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '1',
-    color: 'ink.muted',
-    '& strong': { color: 'ink', fontWeight: '650' },
-  },
-});
-
-const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' } });
+const Words = styled('p', { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' });
 
 interface ThreadProps {
   inquiry: InquiryToWork;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMe } from '#client/admin/data/usePermission.ts';
 import { putOffUntil, stateChoices, stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { LabelMenu } from '#client/admin/inquiries/labels/LabelMenu.tsx';
@@ -15,11 +14,10 @@ import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon, ClockIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { useIsLeft } from './useIsLeft.ts';
 
-const Tools = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'half' },
-});
+const Tools = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'half' });
 
 interface ThreadActionsProps {
   inquiry: InquiryToWork;

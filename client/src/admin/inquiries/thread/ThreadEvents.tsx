@@ -1,19 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { Summary } from '#client/admin/activity/ChangeList.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Clock } from './Clock.tsx';
 import { runWords, type ThreadEvent } from './thread-entries.ts';
 
-const Item = chakra('li', {
-  base: {
-    maxWidth: '68ch',
-    paddingInline: '2',
-    textStyle: 'label',
-    fontWeight: '400',
-    color: 'ink.muted',
-    overflowWrap: 'anywhere',
-    '& summary': { minHeight: { base: 'touch', lg: '3' } },
-    '& ol': { paddingInlineStart: '2', borderInlineStart: 'hair' },
-  },
+const Item = styled('li', {
+  maxWidth: '68ch',
+  paddingInline: '2',
+  textStyle: 'label',
+  fontWeight: '400',
+  color: 'ink.muted',
+  overflowWrap: 'anywhere',
+  '& summary': { minHeight: { base: 'touch', lg: '3' } },
+  '& ol': { paddingInlineStart: '2', borderInlineStart: 'hair' },
 });
 
 /** What one person did within some minutes, in one line, which opens to each of them with its time. */

@@ -9,22 +9,21 @@ import { dense } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { PresenceNote } from './PresenceNote.tsx';
 import { ThreadActions } from './ThreadActions.tsx';
 
-const Head = chakra('header', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 'half',
-    paddingBlock: '1',
-    paddingInline: { base: '0', lg: '3' },
-    borderBottom: 'hair',
-    backgroundColor: 'surface',
-  },
+const Head = styled('header', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'half',
+  paddingBlock: '1',
+  paddingInline: { base: '0', lg: '3' },
+  borderBottom: 'hair',
+  backgroundColor: 'surface',
 });
 
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } });
+const Line = styled('div', { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 
 interface ThreadHeadProps {
   inquiry: InquiryToWork;

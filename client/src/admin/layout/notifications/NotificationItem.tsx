@@ -3,41 +3,38 @@ import { Link } from 'react-router-dom';
 import type { ListedNotificationFragment } from '#client/admin/data/documents.generated.ts';
 import { formatDateTime, formatRelativeTime } from '#client/admin/parts/format-time.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { sentenceOf } from './notification-words.ts';
 
 /** The whole row is the link: what happened and when, and below it in one line what it is about. */
-const Row = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '8px minmax(0, 1fr) auto',
-    gap: '0 {spacing.1}',
-    paddingBlock: '1',
-    paddingInline: 'var(--inset)',
-    color: 'ink',
-    textStyle: 'small',
-    textDecoration: 'none',
-    _hover: { backgroundColor: 'sunken' },
-    _focusVisible: { outlineOffset: '-3px' },
-  },
+const Row = styled(Link, {
+  display: 'grid',
+  gridTemplateColumns: '8px minmax(0, 1fr) auto',
+  gap: '0 {spacing.1}',
+  paddingBlock: '1',
+  paddingInline: 'var(--inset)',
+  color: 'ink',
+  textStyle: 'small',
+  textDecoration: 'none',
+  _hover: { backgroundColor: 'sunken' },
+  _focusVisible: { outlineOffset: '-3px' },
 });
 
 /** Of an unread one; forced colours keep it, since it is an edge. */
-const Mark = chakra('span', {
-  base: {
-    alignSelf: 'start',
-    width: '8px',
-    marginBlockStart: '0.45em',
-    border: '4px solid {colors.ink}',
-    borderRadius: 'round',
-  },
+const Mark = styled('span', {
+  alignSelf: 'start',
+  width: '8px',
+  marginBlockStart: '0.45em',
+  border: '4px solid {colors.ink}',
+  borderRadius: 'round',
 });
 
 const Sentence = chakra('span', {
   base: { gridColumn: '2', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '650' } },
 });
 
-const Quiet = chakra('span', { base: { color: 'ink.muted', whiteSpace: 'nowrap' } });
+const Quiet = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 
 interface NotificationItemProps {
   notification: ListedNotificationFragment;

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import {
   BellCountsDocument,
@@ -17,6 +16,7 @@ import { adminPaths } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
@@ -29,11 +29,9 @@ const words = adminMessages.notifications;
 const UNREAD = 50;
 const READ = 10;
 
-const List = chakra('ul', { base: { borderBlock: 'hair', '& > li + li': { borderTop: 'hair' } } });
+const List = styled('ul', { borderBlock: 'hair', '& > li + li': { borderTop: 'hair' } });
 
-const Part = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1', paddingBlock: '1' },
-});
+const Part = styled('div', { display: 'flex', flexDirection: 'column', gap: '1', paddingBlock: '1' });
 
 /** The own notifications, unread ones first. `onLeave`: called when one leads away. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {

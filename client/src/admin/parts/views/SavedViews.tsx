@@ -16,6 +16,7 @@ import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { check } from '#domain/rules/check.ts';
@@ -24,15 +25,13 @@ import { viewQuery } from '#domain/saved-views.ts';
 
 type View = SavedViewsQuery['savedViews'][number];
 
-const Bar = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 'half',
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: 'half' },
-    '& :is(a, button)': { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' } },
-  },
+const Bar = styled('nav', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'half',
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 'half' },
+  '& :is(a, button)': { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' } },
 });
 
 /**
