@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 
 interface AccountSectionProps {
   title: string;
@@ -24,9 +24,7 @@ export function AccountSection({ title, text, actions, headingRef, children }: A
         </Subheading>
         {actions && <Row gap="1">{actions}</Row>}
       </Row>
-      <Text size="small" tone="muted" maxWidth="52rem">
-        {text}
-      </Text>
+      <Note maxWidth="52rem">{text}</Note>
       {children}
     </Card>
   );

@@ -7,7 +7,7 @@ import {
   type OwnBusyCalendarFragment,
 } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -82,9 +82,7 @@ function Connected({ calendar: { host, readAt, lastError } }: { calendar: OwnBus
           It could not be read: {lastError} It keeps no time free until it can.
         </Text>
       )}
-      <ActionButton
-        look="outline"
-        size="small"
+      <OutlineAction
         isOff={action.isBusy}
         onClick={() =>
           void action.run(
@@ -94,7 +92,7 @@ function Connected({ calendar: { host, readAt, lastError } }: { calendar: OwnBus
         }
       >
         Disconnect
-      </ActionButton>
+      </OutlineAction>
       <ActionFailure action={action} />
     </Stack>
   );

@@ -9,7 +9,7 @@ import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
@@ -42,14 +42,9 @@ export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
       text="A letter on each working day with what waits in the inbox: counts and references, and nothing that was written."
       headingRef={heading}
       actions={
-        <ActionButton
-          look="outline"
-          size="small"
-          isOff={action.isBusy || !(isOn || hasAddress)}
-          onClick={() => void change()}
-        >
+        <OutlineAction isOff={action.isBusy || !(isOn || hasAddress)} onClick={() => void change()}>
           {isOn ? 'Turn off' : 'Turn on'}
-        </ActionButton>
+        </OutlineAction>
       }
     >
       <Text size="small">{stateOf(digest)}</Text>

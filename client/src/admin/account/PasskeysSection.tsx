@@ -6,7 +6,7 @@ import { Table } from '#client/admin/parts/Table.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { passkeyLimits } from '#domain/passkey-limits.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -56,9 +56,7 @@ const PasskeyTable = ({ passkeys, open }: PasskeyTableProps) => (
         cell: (passkey) => (
           <>
             {passkey.name}
-            <Text size="small" tone="muted" fontWeight="400">
-              {placeOf(passkey)}
-            </Text>
+            <Note fontWeight="400">{placeOf(passkey)}</Note>
           </>
         ),
       },

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Outcome } from '#client/admin/parts/ActionForm.tsx';
-import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
+import { ActionDialog, type Outcome } from '#client/admin/parts/ActionForm.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Text } from '#client/shared/ui/text.tsx';

@@ -1,5 +1,5 @@
 import type { AccountQuery } from '#client/admin/data/documents.generated.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -32,12 +32,8 @@ function Actions({ isOn, open }: { isOn: boolean } & Pick<SecondFactor, 'open'>)
   }
   return (
     <>
-      <Button look="outline" size="small" onClick={() => open('renew')}>
-        New recovery codes
-      </Button>
-      <Button look="outline" size="small" onClick={() => open('disable')}>
-        Turn off
-      </Button>
+      <OutlineButton onClick={() => open('renew')}>New recovery codes</OutlineButton>
+      <OutlineButton onClick={() => open('disable')}>Turn off</OutlineButton>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { downloadText } from '#client/admin/parts/download-text.ts';
 import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 
 /** Monospaced, one secret below the other, so that they can be read off and typed. */
 const Secrets = styled('ul', {
@@ -60,11 +60,7 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
         </Secrets>
         <Row gap="1">
           <CopyButton text={all} onCopied={() => setKept(true)} />
-          {fileName && (
-            <Button look="outline" size="small" onClick={() => download(fileName)}>
-              Download as text
-            </Button>
-          )}
+          {fileName && <OutlineButton onClick={() => download(fileName)}>Download as text</OutlineButton>}
         </Row>
         <Row justifyContent="flex-end">
           <Button size="small" onClick={close}>
@@ -91,12 +87,10 @@ export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => 
   };
   return (
     <>
-      <Button look="outline" size="small" onClick={() => void copy()}>
-        Copy
-      </Button>
-      <Text as="span" role="status" size="small" tone="muted">
+      <OutlineButton onClick={() => void copy()}>Copy</OutlineButton>
+      <Note as="span" role="status">
         {outcome}
-      </Text>
+      </Note>
     </>
   );
 }

@@ -8,13 +8,13 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Tag, Text } from '#client/shared/ui/text.tsx';
+import { Note, Tag } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 type Session = AccountQuery['sessions'][number];
@@ -30,9 +30,9 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
       text="Where you are signed in. If you do not know one, sign it out and change your password."
       actions={
         hasOthers && (
-          <ActionButton look="outline" size="small" isOff={action.isBusy} onClick={endOtherSessions}>
+          <OutlineAction isOff={action.isBusy} onClick={endOtherSessions}>
             Sign out everywhere else
-          </ActionButton>
+          </OutlineAction>
         )
       }
     >
@@ -89,9 +89,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
         cell: (session) => (
           <>
             {session.device}
-            <Text size="small" tone="muted" fontWeight="400">
-              {placeOf(session)}
-            </Text>
+            <Note fontWeight="400">{placeOf(session)}</Note>
           </>
         ),
       },

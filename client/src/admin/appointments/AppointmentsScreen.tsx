@@ -12,7 +12,7 @@ import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { isWorkingDay, type OpenDays } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -55,9 +55,7 @@ export default function AppointmentsScreen() {
           <CalendarFeed />
           {mayPlan && (
             <>
-              <Button look="outline" size="small" onClick={() => edit(SCHEDULE)}>
-                Schedule
-              </Button>
+              <OutlineButton onClick={() => edit(SCHEDULE)}>Schedule</OutlineButton>
               <Button size="small" onClick={() => edit(BLOCK)}>
                 Block times
               </Button>

@@ -4,7 +4,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { limits } from '#domain/limits.ts';
 import { blockRule } from '#domain/rules/appointment.ts';
 import { slots } from '#domain/slots.ts';
@@ -84,9 +84,9 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
         onChange={setSlots}
         error={errors.slots?.message}
       >
-        <Button look="outline" size="small" onClick={() => setSlots(isWholeDay ? [] : ALL)}>
+        <OutlineButton onClick={() => setSlots(isWholeDay ? [] : ALL)}>
           {isWholeDay ? 'No time' : 'The whole day'}
-        </Button>
+        </OutlineButton>
       </ChoicesField>
       <TextField
         {...register('note')}

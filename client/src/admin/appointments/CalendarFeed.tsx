@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { useAppointmentCalls } from './useAppointmentCalls.ts';
@@ -18,14 +18,12 @@ export function CalendarFeed() {
   const [addresses, setAddresses] = useState<{ all: string; mine: string } | null>(null);
   return (
     <>
-      <ActionButton
-        look="outline"
-        size="small"
+      <OutlineAction
         isOff={action.isBusy}
         onClick={() => ask(QUESTION, () => void action.run(createAddresses, setAddresses))}
       >
         Calendar feed
-      </ActionButton>
+      </OutlineAction>
       <ActionFailure action={action} />
       {addresses !== null && (
         <SecretsDialog

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { AppointmentsToConfirmDocument } from '#client/admin/data/documents.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
@@ -75,9 +75,7 @@ export function ToConfirm() {
               )}
               <About dir="auto">{[company, consultationType].filter(Boolean).join(' · ')}</About>
               {mayChange && (
-                <ActionButton
-                  look="outline"
-                  size="small"
+                <OutlineAction
                   css={dense}
                   marginInlineStart={{ base: 'auto', sm: '0' }}
                   isOff={action.isBusy}
@@ -93,7 +91,7 @@ export function ToConfirm() {
                     {' '}
                     {name}, {shortOfficeDay(date)}, {begins}
                   </Unseen>
-                </ActionButton>
+                </OutlineAction>
               )}
             </Line>
           );

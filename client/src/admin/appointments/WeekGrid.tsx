@@ -3,7 +3,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { GridCell } from './GridCell.tsx';
 import { useGridDrag } from './useGridDrag.ts';
@@ -128,9 +128,7 @@ export function WeekGrid({ label, days, today, taker, acts, isFree, onOpen }: We
           </Lifted>
         )}
       </DragOverlay>
-      <Text role="status" size="small" tone="muted">
-        {keys.said}
-      </Text>
+      <Note role="status">{keys.said}</Note>
     </DndContext>
   );
 }

@@ -24,7 +24,7 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { contactPath } from '#client/admin/paths.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { addressesLabel, type Contact, firmOf } from './contact-words.ts';
@@ -102,9 +102,7 @@ function NoContacts({ filters }: { filters: Filters<'search' | 'firm'> }) {
   if (!isFiltered) return <EmptyState title={words.empty} text="Whoever sends a form stands here." />;
   return (
     <EmptyState title={words.empty} text="Nobody matches the search.">
-      <Button look="outline" size="small" onClick={filters.clear}>
-        Clear search and filters
-      </Button>
+      <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.t
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
-import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { ButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -60,11 +60,7 @@ export function ContactRecord({ id }: { id: string }) {
           <ButtonLink to={adminPaths.contacts} look="outline" size="small">
             All contacts
           </ButtonLink>
-          {mayWrite && contact && (
-            <Button look="outline" size="small" onClick={() => setMerging(true)}>
-              Merge...
-            </Button>
-          )}
+          {mayWrite && contact && <OutlineButton onClick={() => setMerging(true)}>Merge...</OutlineButton>}
         </Row>
       }
     >

@@ -5,7 +5,7 @@ import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { SearchField } from '#client/admin/parts/FilterBar.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { addressesLabel, type Contact, inquiriesLabel } from './contact-words.ts';
@@ -49,9 +49,9 @@ export function MergeDialog({ contact, onClose }: MergeDialogProps) {
       onSubmit={() => chosen && void merge(contact, chosen, onClose)}
       onCancel={onClose}
     >
-      <Text size="small" tone="muted">
+      <Note>
         Both are one person from then on, in the inbox and for privacy too. It can be taken back at any time.
-      </Text>
+      </Note>
       <SearchField label="Search by name, address or company" value={search} onSearch={setSearch} />
       <Candidates search={search} contact={contact} chosen={chosen} onChoose={setChosen} />
     </ActionDialog>
@@ -98,9 +98,9 @@ function Candidates({ search, contact, chosen, onChoose }: CandidatesProps) {
           </span>
         </Choice>
       ))}
-      <Text size="small" tone="muted" padding="1" role="status">
+      <Note padding="1" role="status">
         {statusOf(failed, found)}
-      </Text>
+      </Note>
     </Choices>
   );
 }

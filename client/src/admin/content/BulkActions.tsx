@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { SelectionBar, SelectWhole } from '#client/admin/parts/SelectionBar.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
@@ -64,18 +64,13 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
       onClear={selection.clear}
     >
       {fields.length > 0 && options && (
-        <ActionButton look="outline" size="small" isOff={bulk.isBusy} onClick={() => setChanging(true)}>
+        <OutlineAction isOff={bulk.isBusy} onClick={() => setChanging(true)}>
           Change…
-        </ActionButton>
+        </OutlineAction>
       )}
-      <ActionButton
-        look="outline"
-        size="small"
-        isOff={bulk.isBusy}
-        onClick={() => ask(question, () => finish(bulk.remove(rows)))}
-      >
+      <OutlineAction isOff={bulk.isBusy} onClick={() => ask(question, () => finish(bulk.remove(rows)))}>
         Delete
-      </ActionButton>
+      </OutlineAction>
       {isChanging && options && (
         <BulkChangeDialog
           title={`Change ${countOf(screen, rows.length)}`}

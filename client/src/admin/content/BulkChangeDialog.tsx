@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { focusUndecided } from '#client/admin/parts/undecided-input.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import type { Content } from '#domain/content/content.ts';
 import { check } from '#domain/rules/check.ts';
@@ -65,9 +65,7 @@ export function BulkChangeDialog({ title, content, fields, options, onSet, onClo
           onUploadError={() => undefined}
         />
         <Row justifyContent="flex-end">
-          <Button look="outline" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <OutlineButton onClick={onClose}>Cancel</OutlineButton>
           <Button size="small" type="submit">
             Change
           </Button>

@@ -14,7 +14,7 @@ import { RowLink } from '#client/admin/parts/RowLink.tsx';
 import { type Selection, Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { contentPaths } from '#client/admin/paths.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import type { ContentName } from '#domain/content/contents.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type {
@@ -92,18 +92,12 @@ function NoRows<Row extends ListedRow>({
   if (isFiltered)
     return (
       <EmptyState title={words.empty} text="Nothing matches the search and the filters.">
-        <Button look="outline" size="small" onClick={filters.clear}>
-          Clear search and filters
-        </Button>
+        <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
       </EmptyState>
     );
   return (
     <EmptyState title={words.empty} text="What you add stands here, and on the site.">
-      {mayWrite && (
-        <Button look="outline" size="small" onClick={add}>
-          {addLabel}
-        </Button>
-      )}
+      {mayWrite && <OutlineButton onClick={add}>{addLabel}</OutlineButton>}
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ import { useHiddenColumns } from '#client/admin/parts/useHiddenColumns.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
-import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
+import { Button, OutButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row as Line } from '#client/shared/ui/layout.tsx';
 import { restName } from '#domain/content/content.ts';
@@ -106,11 +106,7 @@ function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; 
       <OutButtonLink look="outline" size="small" href={csv} download>
         Export CSV
       </OutButtonLink>
-      {mayWrite && screen.order && (
-        <Button look="outline" size="small" onClick={order.open}>
-          Change order
-        </Button>
-      )}
+      {mayWrite && screen.order && <OutlineButton onClick={order.open}>Change order</OutlineButton>}
       {mayWrite && (
         <Button size="small" onClick={add}>
           {screen.add}

@@ -14,7 +14,7 @@ import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { type Content, fieldPaths } from '#domain/content/content.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { limits } from '#domain/limits.ts';
@@ -46,9 +46,7 @@ function ContentView({ content, values, onClose }: ContentViewProps) {
   useDocumentTitle(String(values.name));
   return (
     <Dialog title={String(values.name)} size="form" onEscape={onClose}>
-      <Text size="small" tone="muted" paddingBlockStart="1">
-        Your role reads this and does not change it.
-      </Text>
+      <Note paddingBlockStart="1">Your role reads this and does not change it.</Note>
       <Facts>
         {fieldPaths(content.fields).map(([path, { label }]) => (
           <div key={path} style={{ display: 'contents' }}>

@@ -9,8 +9,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { useBatches } from '#client/admin/parts/useBatches.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 import { adminMessages } from '#domain/messages.ts';
-import type { ContentScreen, ListedRow } from './content-screen.ts';
-import { listDocuments } from './content-screen.ts';
+import { type ContentScreen, type ListedRow, listDocuments } from './content-screen.ts';
 
 /** Nothing was written, since a row is not as it was shown. */
 const OVERTAKEN =

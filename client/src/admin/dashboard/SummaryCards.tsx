@@ -1,6 +1,6 @@
 import { CardItem } from '#client/shared/ui/Card.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 
 const Cards = styled('ul', { display: 'grid', gap: '1', gridTemplateColumns: '1fr 1fr' });
@@ -46,9 +46,7 @@ const Figure = styled('p', { textStyle: 'heading', fontVariantNumeric: 'tabular-
 
 const FigureCard = ({ label, figure, target }: FigureCardProps) => (
   <CardItem gap="0" paddingInline={{ base: '1', md: '2' }} paddingBlock="1">
-    <Text size="small" tone="muted">
-      {label}
-    </Text>
+    <Note>{label}</Note>
     <Figure>{figure}</Figure>
     {target && (
       <>
@@ -61,9 +59,7 @@ const FigureCard = ({ label, figure, target }: FigureCardProps) => (
         >
           <div style={{ width: `${Math.min(100, (100 * figure) / target)}%` }} />
         </Target>
-        <Text size="small" tone="muted">
-          Target {target}
-        </Text>
+        <Note>Target {target}</Note>
       </>
     )}
   </CardItem>

@@ -9,10 +9,10 @@ import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { lastWeeks } from '#domain/office-weeks.ts';
 import { officeToday } from '#domain/slots.ts';
@@ -107,11 +107,7 @@ export default function FiguresScreen() {
       failure="The figures could not be loaded. Please try again."
       skeleton={<ListSkeleton />}
       actions={
-        data && (
-          <Button look="outline" size="small" onClick={() => download(data.inquiryFigures)}>
-            Export CSV
-          </Button>
-        )
+        data && <OutlineButton onClick={() => download(data.inquiryFigures)}>Export CSV</OutlineButton>
       }
       filters={<FigureFilters filters={filters} weeks={weeks} />}
     >
@@ -151,11 +147,11 @@ function FigureCards({ figures }: { figures: Figures }) {
   const [weeks = weekTable(figures), ...others] = figureTables(figures);
   return (
     <>
-      <Text size="small" tone="muted" role="status">
+      <Note role="status">
         {longOfficeDay(from)} to {longOfficeDay(to)}, without spam. The last week is not over before Sunday.
         {detailsFrom > from &&
           ` There are many: answers, pages and campaigns are of those since ${longOfficeDay(detailsFrom)}.`}
-      </Text>
+      </Note>
       <Cards>
         <Card>
           <Subheading as="h2">{weeks.title}</Subheading>

@@ -1,12 +1,8 @@
 import { useHistoryInAddress } from '#client/admin/data/address.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 
 /** Opens the history of a record. Leaving its dialog asks about unsaved changes first. */
 export function HistoryButton({ id }: { id: string }) {
   const { open } = useHistoryInAddress();
-  return (
-    <Button look="outline" size="small" onClick={() => open(id)}>
-      History
-    </Button>
-  );
+  return <OutlineButton onClick={() => open(id)}>History</OutlineButton>;
 }

@@ -11,7 +11,7 @@ import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { type HistoryThing, keeping } from '#domain/history.ts';
@@ -59,9 +59,7 @@ export function HistoryDialog({ title, onClose, ...rest }: HistoryDialogProps) {
 }
 
 const CloseButton = ({ onClose }: Pick<HistoryDialogProps, 'onClose'>) => (
-  <Button look="outline" size="small" onClick={onClose}>
-    Close
-  </Button>
+  <OutlineButton onClick={onClose}>Close</OutlineButton>
 );
 
 interface VersionsProps extends Omit<HistoryDialogProps, 'title'> {

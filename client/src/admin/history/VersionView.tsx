@@ -6,7 +6,7 @@ import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { HistoryThing } from '#domain/history.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type ComparedField, compareVersions } from './compare-versions.ts';
@@ -146,9 +146,7 @@ export function VersionView({ thing, id, version, against }: VersionViewProps) {
   return (
     <Stack gap="1">
       <FieldDifferences fields={changed} />
-      <Text size="small" tone="muted">
-        {same === 1 ? '1 other field is the same.' : `${same} other fields are the same.`}
-      </Text>
+      <Note>{same === 1 ? '1 other field is the same.' : `${same} other fields are the same.`}</Note>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 
@@ -88,9 +88,7 @@ function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProp
             />
           )}
           <Row justifyContent="flex-end">
-            <Button look="outline" size="small" onClick={onCancel}>
-              Cancel
-            </Button>
+            <OutlineButton onClick={onCancel}>Cancel</OutlineButton>
             <ActionButton size="small" type="submit" isOff={signIn.isBusy || isPasskeyBusy}>
               {savesAfter ? 'Sign in and save' : 'Sign in'}
             </ActionButton>

@@ -16,7 +16,7 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { newPasswordRule } from '#domain/rules/person.ts';
@@ -118,9 +118,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
     );
   return (
     <LoginForm noValidate onSubmit={submit}>
-      <Text size="small" tone="muted">
-        For {username}. Every device that is signed in is signed out.
-      </Text>
+      <Note>For {username}. Every device that is signed in is signed out.</Note>
       {/* Without it a password manager cannot tell which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField

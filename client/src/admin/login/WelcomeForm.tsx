@@ -7,7 +7,7 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { welcomeRule } from '#domain/rules/person.ts';
 import { FormAlert, LoginForm, showFailure } from './LoginFrame.tsx';
@@ -37,9 +37,7 @@ export function WelcomeForm({ token, name }: { token: string; name: string }) {
   });
   return (
     <LoginForm noValidate onSubmit={submit}>
-      <Text size="small" tone="muted">
-        Choose what you sign in with. The link of your letter ends with it.
-      </Text>
+      <Note>Choose what you sign in with. The link of your letter ends with it.</Note>
       <TextField
         {...form.register('name')}
         label="Your name"

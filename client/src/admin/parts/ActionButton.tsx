@@ -20,3 +20,8 @@ export const ActionButton = ({ isOff, onClick, ...button }: ActionButtonProps) =
     onClick={isOff ? (event) => event.preventDefault() : onClick}
   />
 );
+
+/** Such a button beside others: small, and with a line around it. */
+export const OutlineAction = (props: ActionButtonProps) => (
+  <ActionButton look="outline" size="small" {...props} />
+);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type AdminFailure, failureOf } from '#client/admin/data/failure-of.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -61,11 +61,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
       >
         {children}
         <Row justifyContent={onCancel && 'flex-end'}>
-          {onCancel && (
-            <Button look="outline" size="small" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
+          {onCancel && <OutlineButton onClick={onCancel}>Cancel</OutlineButton>}
           <ActionButton
             size="small"
             {...submit}

@@ -1,4 +1,4 @@
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 
@@ -9,9 +9,7 @@ export function Alert({ children, onDismiss }: { children: string; onDismiss: ()
       <Text color="bad" fontWeight="600">
         {children}
       </Text>
-      <Button look="outline" size="small" onClick={onDismiss}>
-        Dismiss
-      </Button>
+      <OutlineButton onClick={onDismiss}>Dismiss</OutlineButton>
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -30,9 +30,9 @@ export function ConfirmDialog({
         </Text>
       )}
       <Row paddingBlockStart="3" justifyContent="flex-end">
-        <Button look="outline" size="small" onClick={onCancel} data-autofocus>
+        <OutlineButton onClick={onCancel} data-autofocus>
           {cancelLabel}
-        </Button>
+        </OutlineButton>
         <Button size="small" onClick={onConfirm}>
           {confirmLabel}
         </Button>

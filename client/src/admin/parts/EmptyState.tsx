@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 
 const Frame = styled('div', {
   display: 'flex',
@@ -30,11 +30,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
       <Text role="status" fontWeight="650">
         {title}
       </Text>
-      {text && (
-        <Text size="small" tone="muted">
-          {text}
-        </Text>
-      )}
+      {text && <Note>{text}</Note>}
       {children}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
@@ -107,9 +107,7 @@ function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: Confl
           />
         ))}
         <Row justifyContent="flex-end">
-          <Button look="outline" size="small" onClick={onCancel}>
-            Back to the form
-          </Button>
+          <OutlineButton onClick={onCancel}>Back to the form</OutlineButton>
           <Button size="small" onClick={choose}>
             Save these
           </Button>

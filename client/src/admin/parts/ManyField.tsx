@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Tag, Text } from '#client/shared/ui/text.tsx';
@@ -89,16 +89,14 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
               onChange={({ target, nativeEvent }) => word.type(target.value, isPickedFromList(nativeEvent))}
               onKeyDown={onKeyDown}
             />
-            <Button
-              look="outline"
-              size="small"
+            <OutlineButton
               // The focus stays in the input, or leaving it would take the word first.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(note === 'new')}
               aria-label={`Add to ${label}`}
             >
               Add
-            </Button>
+            </OutlineButton>
           </Row>
         )}
       </Field>
@@ -125,9 +123,7 @@ function WordNote({ id, word, onDone }: { id: string; word: TypedWord; onDone: (
           <Button size="small" onClick={finish(() => take(true))}>
             Add “{typed.trim()}”
           </Button>
-          <Button look="outline" size="small" onClick={finish(discard)}>
-            Leave it out
-          </Button>
+          <OutlineButton onClick={finish(discard)}>Leave it out</OutlineButton>
         </Row>
       )}
     </div>

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRead } from '#client/admin/data/useRead.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -47,19 +47,17 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
   const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
     <Dialog title={title} size="form" onEscape={onEscape}>
-      <Text size="small" tone="muted" paddingBlock="1">
+      <Note paddingBlock="1">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
-      </Text>
+      </Note>
       <SortableList label={title} rows={rows} onMove={move} />
       <Footer>
         <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
           {alert}
         </chakra.p>
         <Row justifyContent="flex-end">
-          <Button look="outline" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <OutlineButton onClick={onClose}>Cancel</OutlineButton>
           <ActionButton size="small" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
             {status === 'saving' ? 'Saving...' : 'Save order'}
           </ActionButton>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
 /** Lower where a pointer is precise. */
@@ -27,9 +27,9 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
   const last = Math.min(shown * pageSize, total);
   return (
     <Row as="nav" aria-label="Pages" justifyContent="space-between">
-      <Text size="small" tone="muted" role="status">
+      <Note role="status">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
-      </Text>
+      </Note>
       <Row gap="half">
         <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
           Previous
@@ -91,9 +91,9 @@ export function PageTurner({ page, pageCount, goTo }: PageTurnerProps) {
       <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
         Previous
       </PageStep>
-      <Text size="small" tone="muted" role="status">
+      <Note role="status">
         Page {Math.min(page, pageCount)} of {pageCount}
-      </Text>
+      </Note>
       <PageStep isPossible={page < pageCount} onStep={() => goTo(page + 1)}>
         Next
       </PageStep>

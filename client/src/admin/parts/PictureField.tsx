@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { Shape } from './cut-picture.ts';
 import { PicturePreview } from './PicturePreview.tsx';
 import type { Ground } from './picture-ground.ts';
@@ -40,9 +40,9 @@ export function PictureField({ label, hint, accept, path, onChange, ...rest }: P
   return (
     <DropZone onFile={upload}>
       <FileInput ref={input} label={label} hint={hint} error={error} accept={accept} onFile={upload} />
-      <Text size="small" tone="muted" role="status">
+      <Note role="status">
         {isUploading ? 'Uploading...' : 'Drop it here, or paste it while the focus is in this field.'}
-      </Text>
+      </Note>
       {path !== '' && (
         <PicturePreview
           label={label}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { cutPicture, type Part, pixelsOf, type Shape } from './cut-picture.ts';
@@ -54,13 +54,11 @@ export function PicturePreview({
     <Row>
       <Preview src={path} alt={`${label}: preview`} shape={shape ?? 'free'} ground={ground} />
       {isCroppable(path) && (
-        <Button look="outline" size="small" onClick={() => setCropping(true)}>
+        <OutlineButton onClick={() => setCropping(true)}>
           Crop<Unseen> {label}</Unseen>
-        </Button>
+        </OutlineButton>
       )}
-      <Button look="outline" size="small" onClick={onRemove}>
-        Remove picture
-      </Button>
+      <OutlineButton onClick={onRemove}>Remove picture</OutlineButton>
       {isCropping && (
         <CropDialog
           src={path}
@@ -115,17 +113,15 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
             )}
           </Suspense>
         </ErrorBoundary>
-        <Text size="small" tone="muted">
+        <Note>
           Drag the part, or {shape ? 'its corners' : 'its corners and edges'}. By keyboard: Tab to one of
           them, then the arrow keys; with Shift they go further.
-        </Text>
+        </Note>
         <Text size="small" role="status" minHeight="1lh">
           {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
         </Text>
         <Row justifyContent="flex-end">
-          <Button look="outline" size="small" onClick={onCancel}>
-            Cancel
-          </Button>
+          <OutlineButton onClick={onCancel}>Cancel</OutlineButton>
           <ActionButton
             size="small"
             isOff={!chosen || isBroken}

@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
+import { ActionButton, OutlineAction } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormInterruptions } from './FormInterruptions.tsx';
 import { FormUploads } from './pending-uploads.ts';
@@ -61,9 +61,9 @@ export function RecordDialog<Values extends FieldValues>({
     // Closed during a save, it would say that the changes are not saved though they may be.
     <Dialog title={title} size={size} onEscape={() => !isSaving && onClose()}>
       {isRestored && (
-        <Text size="small" tone="muted" role="status" paddingBlockStart="1">
+        <Note role="status" paddingBlockStart="1">
           Your unsaved changes were restored.
-        </Text>
+        </Note>
       )}
       <chakra.form
         ref={element}
@@ -89,9 +89,9 @@ export function RecordDialog<Values extends FieldValues>({
           </chakra.p>
           <Row justifyContent="flex-end">
             {actions}
-            <ActionButton look="outline" size="small" isOff={isSaving} onClick={onClose}>
+            <OutlineAction isOff={isSaving} onClick={onClose}>
               Cancel
-            </ActionButton>
+            </OutlineAction>
             <ActionButton ref={save} size="small" type="submit" isOff={isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -58,8 +58,6 @@ export function SectionForm({ state, formState, submitLabel, onSubmit, children 
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Row role="status" textStyle="small">
     <Text tone="muted">Your unsaved changes were restored.</Text>
-    <Button look="outline" size="small" onClick={onDiscard}>
-      Discard them
-    </Button>
+    <OutlineButton onClick={onDiscard}>Discard them</OutlineButton>
   </Row>
 );

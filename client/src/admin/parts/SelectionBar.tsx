@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { OutlineAction } from './ActionButton.tsx';
 
 /** In sight at the end of the window, within reach of a thumb, however long the list is. */
 const Bar = styled('div', {
@@ -60,9 +60,9 @@ export const SelectionBar = ({
     </Text>
     {offer}
     {children}
-    <Button look="outline" size="small" display={{ lg: 'none' }} onClick={onSelectAll}>
+    <OutlineButton display={{ lg: 'none' }} onClick={onSelectAll}>
       Select page
-    </Button>
+    </OutlineButton>
     <Button look="quiet" size="small" onClick={onClear}>
       Clear
     </Button>
@@ -87,11 +87,7 @@ export function SelectWhole<Chosen>(props: SelectWholeProps<Chosen>) {
   const { total, isTotalExact, find, onFound, onFailure } = props;
   const [isBusy, setBusy] = useState(false);
   if (total > limits.selectedRows || !isTotalExact)
-    return (
-      <Text size="small" tone="muted">
-        {tooManySelected(total, isTotalExact)}
-      </Text>
-    );
+    return <Note>{tooManySelected(total, isTotalExact)}</Note>;
   const select = async () => {
     setBusy(true);
     try {
@@ -104,8 +100,8 @@ export function SelectWhole<Chosen>(props: SelectWholeProps<Chosen>) {
     }
   };
   return (
-    <ActionButton look="outline" size="small" isOff={isBusy} onClick={() => void select()}>
+    <OutlineAction isOff={isBusy} onClick={() => void select()}>
       Select all {total} that match
-    </ActionButton>
+    </OutlineAction>
   );
 }

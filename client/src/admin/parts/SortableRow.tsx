@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { DownIcon, GripIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import type { OrderedRow } from './order.ts';
 
@@ -58,14 +58,14 @@ export function SortableRow({ row, index, isLast, onStep }: SortableRowProps) {
       >
         <GripIcon size="small" />
       </Handle>
-      <Text as="span" size="small" tone="muted" textAlign="end">
+      <Note as="span" textAlign="end">
         {sortable.newIndex + 1}
-      </Text>
+      </Note>
       <Text as="span" size="small" fontWeight="650" paddingInlineStart="1" paddingBlock="half">
         {row.name}
-        <Text as="span" display="block" size="small" tone="muted" fontWeight="400">
+        <Note as="span" display="block" fontWeight="400">
           {row.detail}
-        </Text>
+        </Note>
       </Text>
       <Step label={`Move ${row.name} up`} isEnd={index === 0} onClick={() => onStep(index - 1)}>
         <UpIcon size="small" />

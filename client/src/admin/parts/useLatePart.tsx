@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -63,8 +63,6 @@ function UnfetchedToast() {
 export const UnfetchedPart = () => (
   <Row role="alert" gap="2" padding="3">
     <Text color="bad">{adminMessages.unfetched}</Text>
-    <Button look="outline" size="small" onClick={reload}>
-      Reload
-    </Button>
+    <OutlineButton onClick={reload}>Reload</OutlineButton>
   </Row>
 );

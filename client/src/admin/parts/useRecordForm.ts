@@ -12,8 +12,7 @@ import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { check } from '#domain/rules/check.ts';
 import { type Conflict, type MergedField, mergedSentence, typedSince } from './conflict.ts';
 import { PendingUploads } from './pending-uploads.ts';
-import type { ReadRecord } from './save-record.ts';
-import { type RecordSource, saveRecord } from './save-record.ts';
+import { type ReadRecord, type RecordSource, saveRecord } from './save-record.ts';
 import { useDraft } from './useDraft.ts';
 import { discardWords, type UnsavedOptions, useUnsaved, whileSaving } from './useUnsaved.ts';
 

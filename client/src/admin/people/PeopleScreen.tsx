@@ -11,7 +11,7 @@ import {
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
@@ -124,9 +124,9 @@ function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolic
       title="Second factor of everybody"
       text="Required: whoever has none can do nothing here but set one up, from the next click on."
       actions={
-        <ActionButton look="outline" size="small" isOff={action.isBusy} onClick={() => void change()}>
+        <OutlineAction isOff={action.isBusy} onClick={() => void change()}>
           {isRequired ? 'Make it optional' : 'Require it'}
-        </ActionButton>
+        </OutlineAction>
       }
     >
       <Text size="small">{isRequired ? 'It is required.' : 'It is optional.'}</Text>

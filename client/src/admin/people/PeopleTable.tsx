@@ -4,7 +4,7 @@ import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Tag, Text } from '#client/shared/ui/text.tsx';
+import { Note, Tag } from '#client/shared/ui/text.tsx';
 import { type Person, roleLabel, stateLabel, stateWords } from './person-labels.ts';
 
 /** What the buttons of a row do. */
@@ -86,11 +86,7 @@ function State({ person }: { person: Person }) {
   return (
     <>
       {word}
-      {detail && (
-        <Text size="small" tone="muted" minWidth={{ lg: '8rem' }}>
-          {detail}
-        </Text>
-      )}
+      {detail && <Note minWidth={{ lg: '8rem' }}>{detail}</Note>}
     </>
   );
 }
@@ -101,11 +97,7 @@ function SecondFactor({ state, hasSecondFactor, passkeys }: Person) {
   return (
     <>
       {hasSecondFactor ? 'On' : 'Off'}
-      {passkeys > 0 && (
-        <Text size="small" tone="muted">
-          {passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}
-        </Text>
-      )}
+      {passkeys > 0 && <Note>{passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}</Note>}
     </>
   );
 }

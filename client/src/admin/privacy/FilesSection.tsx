@@ -15,7 +15,7 @@ import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.t
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { fileTermsRule } from '#domain/rules/file-terms.ts';
 
@@ -69,9 +69,9 @@ function FilesForm(stored: Files) {
       submitLabel="Save the terms of files"
       onSubmit={submit}
     >
-      <Text size="small" tone="muted">
+      <Note>
         {files === 1 ? '1 file takes' : `${files} files take`} {usedMegabytes} MB of {megabytes} MB.
-      </Text>
+      </Note>
       <TextField
         {...form.register('megabytes', { setValueAs: limitOf })}
         label={LABELS.megabytes}

@@ -1,15 +1,13 @@
 import type { Ref } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import type { Action } from '#client/admin/parts/ActionForm.tsx';
-import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
+import { type Action, ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
-import type { PersonalData } from './usePersonalData.ts';
-import { countsLabel, personLabel } from './usePersonalData.ts';
+import { Note, Text } from '#client/shared/ui/text.tsx';
+import { countsLabel, type PersonalData, personLabel } from './usePersonalData.ts';
 
 /** A box to check, with its label. */
 export const Choice = styled('label', {
@@ -55,18 +53,13 @@ export function PersonFound(props: PersonFoundProps) {
       text={`${countsLabel(counts)}.`}
       actions={
         <>
-          <ActionButton
-            look="outline"
-            size="small"
-            isOff={exporting.isBusy || isSearching}
-            onClick={onDownload}
-          >
+          <OutlineAction isOff={exporting.isBusy || isSearching} onClick={onDownload}>
             Download a copy
-          </ActionButton>
+          </OutlineAction>
           {onErase && (
-            <ActionButton look="outline" size="small" isOff={isSearching} onClick={onErase}>
+            <OutlineAction isOff={isSearching} onClick={onErase}>
               Erase...
-            </ActionButton>
+            </OutlineAction>
           )}
         </>
       }
@@ -100,9 +93,9 @@ export function PersonFound(props: PersonFoundProps) {
         />
       )}
       {total > inquiries.length && (
-        <Text size="small" tone="muted">
+        <Note>
           The first {inquiries.length} of {total} forms. An erasure and a copy take all of them.
-        </Text>
+        </Note>
       )}
     </AccountSection>
   );

@@ -2,10 +2,10 @@ import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, us
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Input } from '#client/shared/form/controls.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { optionId, ResultList } from './ResultList.tsx';
 import type { NamedScreen, SearchResult } from './search-results.ts';
 import { type Move, type SearchResults, useSearchResults } from './useSearchResults.ts';
@@ -64,12 +64,8 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
           onOpen={open}
         />
         <Row justifyContent="space-between">
-          <Text size="small" tone="muted" role="status">
-            {countLabel(results)}
-          </Text>
-          <Button look="outline" size="small" onClick={onClose}>
-            Close
-          </Button>
+          <Note role="status">{countLabel(results)}</Note>
+          <OutlineButton onClick={onClose}>Close</OutlineButton>
         </Row>
       </Stack>
     </Dialog>

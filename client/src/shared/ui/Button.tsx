@@ -5,6 +5,11 @@ import { Row } from './layout.tsx';
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
+/** A button beside others: small, and with a line around it. */
+export const OutlineButton = chakra('button', buttonRecipe, {
+  defaultProps: { type: 'button', look: 'outline', size: 'small' },
+});
+
 /** Marks a link that is a call to action, which is not printed (print.css). */
 const call = { 'data-call': '' } as const;
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from './Button.tsx';
+import { OutlineButton } from './Button.tsx';
 
 const Line = chakra('p', {
   base: { textStyle: 'body' },
@@ -20,9 +20,9 @@ export function ErrorState({ children, retry }: { children: string; retry: () =>
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" role="alert">
       <Line tone="bad">{children}</Line>
-      <Button look="outline" size="small" onClick={retry} data-scripted>
+      <OutlineButton onClick={retry} data-scripted>
         Try again
-      </Button>
+      </OutlineButton>
     </chakra.div>
   );
 }

@@ -1,7 +1,6 @@
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import type { Settings } from '#client/site/data/useSettings.ts';
-import { tradingName } from '#client/site/data/useSettings.ts';
+import { type Settings, tradingName } from '#client/site/data/useSettings.ts';
 
 /** An element of the `<head>`; `text` is the content of a title. */
 export interface HeadTag {

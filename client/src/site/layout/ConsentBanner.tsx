@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Text } from '#client/shared/ui/text.tsx';
@@ -63,12 +63,8 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
       <Row gap="1" paddingBlockStart="1">
         {!isRefused && (
           <>
-            <Button look="outline" size="small" onClick={() => chooseConsent('yes')}>
-              {words.agree}
-            </Button>
-            <Button look="outline" size="small" onClick={() => chooseConsent('no')}>
-              {words.decline}
-            </Button>
+            <OutlineButton onClick={() => chooseConsent('yes')}>{words.agree}</OutlineButton>
+            <OutlineButton onClick={() => chooseConsent('no')}>{words.decline}</OutlineButton>
           </>
         )}
         {reopened && (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { switchColourMode } from '#client/shared/theme/colour-mode.ts';
-import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { Button, ButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, ContrastIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
 import { Measure } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -57,27 +57,20 @@ export const Header = () => (
         <Logo />
       </HomeLink>
       <MainNavigation>
-        <Button
-          look="outline"
-          size="small"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          autoFocus
-          css={menuButton}
-        >
+        <OutlineButton popoverTarget={MENU_ID} popoverTargetAction="hide" autoFocus css={menuButton}>
           <CloseIcon />
           Close
-        </Button>
+        </OutlineButton>
       </MainNavigation>
       <Tools>
         <ColourSwitch />
         <ButtonLink to={consultation.to} size="small" css={call}>
           {consultation.label}
         </ButtonLink>
-        <Button look="outline" size="small" popoverTarget={MENU_ID} css={menuButton}>
+        <OutlineButton popoverTarget={MENU_ID} css={menuButton}>
           <MenuIcon />
           Menu
-        </Button>
+        </OutlineButton>
       </Tools>
     </Line>
   </Bar>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
@@ -60,15 +60,10 @@ export function WaitingBar() {
                 </Text>
                 {mail.refusal !== undefined && <Refused body={mail.body} refusal={mail.refusal} />}
               </chakra.div>
-              <Button
-                look="outline"
-                size="small"
-                flexShrink="0"
-                onClick={() => void remove(mail, bar.current)}
-              >
+              <OutlineButton flexShrink="0" onClick={() => void remove(mail, bar.current)}>
                 {words.takeBack}
                 <Unseen> {labelOf(mail.body)}</Unseen>
-              </Button>
+              </OutlineButton>
             </Row>
           ))}
         </ul>

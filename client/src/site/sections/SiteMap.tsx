@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { land, type sites } from '#client/site/content/sites.ts';
 
 const Sheet = styled('svg', { display: 'block', width: 'full', height: 'auto' });
@@ -55,9 +55,9 @@ export const SiteMap = ({ words }: { words: typeof sites }) => (
             <b aria-hidden="true">{index + 1}</b>
             <span>
               {client}
-              <Text as="span" display="block" size="small" tone="muted" lineHeight="1.35">
+              <Note as="span" display="block" lineHeight="1.35">
                 {place}
-              </Text>
+              </Note>
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import {
   WebhookDeliveriesDocument,
   type WebhookDeliveriesQuery,
 } from '#client/admin/data/documents.generated.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
@@ -17,7 +17,7 @@ import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { type Delivery, deliveryStateLabels, eventLabel, type Webhook } from './webhook-labels.ts';
 
@@ -60,14 +60,12 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           </>
         )}
         <Row justifyContent="flex-end">
-          <ActionButton
-            look="outline"
-            size="small"
+          <OutlineAction
             isOff={action.isBusy || isOff}
             onClick={() => void run(() => test({ variables: { id } }), 'A test is being sent.')}
           >
             Send a test
-          </ActionButton>
+          </OutlineAction>
           <Button size="small" onClick={onClose}>
             Close
           </Button>
@@ -131,9 +129,9 @@ const DeliveryTable = ({ deliveries, isBusy, onReplay }: DeliveryTableProps) => 
 const EventCell = ({ event, createdAt }: Delivery) => (
   <>
     {eventLabel(event)}
-    <Text as="span" size="small" tone="muted" display="block">
+    <Note as="span" display="block">
       <Moment at={createdAt} />
-    </Text>
+    </Note>
   </>
 );
 
@@ -149,9 +147,9 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
         </>
       )}
       {lastError && (
-        <Text as="span" size="small" tone="muted" display="block">
+        <Note as="span" display="block">
           {lastError}
-        </Text>
+        </Note>
       )}
     </>
   );

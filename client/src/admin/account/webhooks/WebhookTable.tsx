@@ -1,7 +1,7 @@
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { eventLabel, type Webhook, webhookStateLabels } from './webhook-labels.ts';
 
 /** What the buttons of a row open. */
@@ -55,9 +55,9 @@ export const WebhookTable = ({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
 const NameAndAddress = ({ name, url }: Webhook) => (
   <>
     {name}
-    <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
+    <Note as="span" display="block" overflowWrap="anywhere">
       {url}
-    </Text>
+    </Note>
   </>
 );
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { dense } from '#client/admin/parts/dense.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
@@ -13,15 +13,13 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        look="outline"
-        size="small"
+      <OutlineButton
         css={dense}
         title="Attach files; or drop them here, or paste them"
         onClick={() => input.current?.click()}
       >
         Attach
-      </Button>
+      </OutlineButton>
       <input
         ref={input}
         type="file"

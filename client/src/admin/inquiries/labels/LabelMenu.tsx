@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import type { LabelPopoverProps } from './LabelPopover.tsx';
 import type { LabelledInquiry } from './labelling.ts';
 
@@ -35,11 +35,9 @@ export function LabelMenu({ inquiries, onChange = nothing }: LabelMenuProps) {
   };
   return (
     <>
-      <Button
+      <OutlineButton
         ref={button}
         id={id}
-        look="outline"
-        size="small"
         css={dense}
         aria-keyshortcuts="l"
         title="Labels (l)"
@@ -48,7 +46,7 @@ export function LabelMenu({ inquiries, onChange = nothing }: LabelMenuProps) {
         onClick={() => setOpen(!isOpen)}
       >
         Labels
-      </Button>
+      </OutlineButton>
       {isOpen && Popover && (
         <Popover buttonId={id} inquiries={inquiries} onChange={onChange} onClose={close} />
       )}

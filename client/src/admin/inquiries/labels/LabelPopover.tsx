@@ -3,10 +3,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Input } from '#client/shared/form/controls.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { fold } from '#domain/fold.ts';
 import { labelLimits } from '#domain/label-limits.ts';
 import { tooLong } from '#domain/limits.ts';
@@ -138,14 +138,12 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
         </Choices>
       )}
       {isOffered && (
-        <Button look="outline" size="small" overflowWrap="anywhere" onClick={() => void make()}>
+        <OutlineButton overflowWrap="anywhere" onClick={() => void make()}>
           Create “{name}”
-        </Button>
+        </OutlineButton>
       )}
       <chakra.div paddingInline="1">
-        <Text size="small" tone="muted" role="status">
-          {stateWords({ labels, shown, name, mayManage })}
-        </Text>
+        <Note role="status">{stateWords({ labels, shown, name, mayManage })}</Note>
         <Text size="small" color="bad" role="alert">
           {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}
         </Text>

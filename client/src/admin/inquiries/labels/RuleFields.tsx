@@ -5,7 +5,7 @@ import { ManyField } from '#client/admin/parts/ManyField.tsx';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { RuleTrial } from './RuleTrial.tsx';
 import { type Givable, type RuleFields, ruleLabels } from './rule-words.ts';
@@ -84,11 +84,7 @@ export function Gifts({ form, givable }: { form: RuleForm; givable: Givable }) {
               isShort
               error={errors.labelIds?.message}
             >
-              {labels.length === 0 && (
-                <Text size="small" tone="muted">
-                  There are no labels yet.
-                </Text>
-              )}
+              {labels.length === 0 && <Note>There are no labels yet.</Note>}
             </ChoicesField>
           )}
         />

@@ -1,6 +1,6 @@
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { type ArrivalRule, actionWords, conditionWords, type Givable, listed } from './rule-words.ts';
 
 interface RuleTableProps {
@@ -39,8 +39,8 @@ export const RuleTable = ({ rules, givable, isBusy, onEdit, onDelete }: RuleTabl
 const NameAndConditions = ({ rule }: { rule: ArrivalRule }) => (
   <>
     {rule.name}
-    <Text as="span" display="block" size="small" tone="muted" fontWeight="400">
+    <Note as="span" display="block" fontWeight="400">
       {listed(conditionWords(rule))}
-    </Text>
+    </Note>
   </>
 );

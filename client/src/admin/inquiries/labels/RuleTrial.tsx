@@ -6,7 +6,7 @@ import {
   TryArrivalRuleDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { formTypeOf } from '#client/admin/inquiries/inquiry-labels.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { arrivalConditionsRule } from '#domain/rules/arrival-rule.ts';
 import { check } from '#domain/rules/check.ts';
 import type { RuleFields } from './rule-words.ts';
@@ -34,16 +34,9 @@ export function RuleTrial({ control }: { control: Control<RuleFields> }) {
   });
   const trial = isValid ? (data ?? previousData)?.tryArrivalRule : undefined;
   return (
-    <Text
-      size="small"
-      tone="muted"
-      role="status"
-      minHeight="1lh"
-      alignSelf={{ md: 'end' }}
-      paddingBlockEnd={{ md: '1' }}
-    >
+    <Note role="status" minHeight="1lh" alignSelf={{ md: 'end' }} paddingBlockEnd={{ md: '1' }}>
       {trial && `Would have matched ${trial.matching} of the last ${trial.of} inquiries.`}
-    </Text>
+    </Note>
   );
 }
 

@@ -11,9 +11,9 @@ import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
@@ -35,20 +35,14 @@ export function RulesSection({ data }: { data: LabelsAndRulesQuery }) {
           Rules on arrival
         </Subheading>
         <Row gap="1">
-          {rules.length > 1 && (
-            <Button look="outline" size="small" onClick={order.open}>
-              Change order
-            </Button>
-          )}
-          <Button look="outline" size="small" onClick={dialog.add}>
-            Add a rule
-          </Button>
+          {rules.length > 1 && <OutlineButton onClick={order.open}>Change order</OutlineButton>}
+          <OutlineButton onClick={dialog.add}>Add a rule</OutlineButton>
         </Row>
       </Row>
-      <Text size="small" tone="muted" maxWidth="prose">
+      <Note maxWidth="prose">
         Every rule that an inquiry meets is applied when it arrives, from the first to the last. The first
         owner and the first template stay. Spam is given no owner.
-      </Text>
+      </Note>
       <ActionFailure action={action} />
       {rules.length === 0 ? (
         <EmptyState

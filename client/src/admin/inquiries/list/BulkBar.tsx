@@ -12,7 +12,7 @@ import { LabelMenu } from '#client/admin/inquiries/labels/LabelMenu.tsx';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
 import { useBulkChanges } from '#client/admin/inquiries/useBulkChanges.ts';
 import { usePossibleOwners } from '#client/admin/inquiries/usePossibleOwners.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
@@ -73,15 +73,9 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
           inquiries={rows.filter(({ erasedAt }) => erasedAt === null)}
           onChange={() => void reread()}
         />
-        <ActionButton
-          look="outline"
-          size="small"
-          css={dense}
-          isOff={isBusy}
-          onClick={() => void resend(rows)}
-        >
+        <OutlineAction css={dense} isOff={isBusy} onClick={() => void resend(rows)}>
           Resend failed letters
-        </ActionButton>
+        </OutlineAction>
       </SelectionBar>
     </>
   );

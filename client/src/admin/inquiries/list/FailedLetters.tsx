@@ -3,7 +3,7 @@ import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { resentLabel } from '#client/admin/inquiries/useBulkChanges.ts';
 import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -60,14 +60,9 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
         <Text size="small">
           Letters of these inquiries could not be delivered. Open one to read what the mail server said.
         </Text>
-        <ActionButton
-          look="outline"
-          size="small"
-          isOff={isBusy}
-          onClick={() => ask(question, () => void resend())}
-        >
+        <OutlineAction isOff={isBusy} onClick={() => ask(question, () => void resend())}>
           Resend failed letters
-        </ActionButton>
+        </OutlineAction>
       </Bar>
     </>
   );

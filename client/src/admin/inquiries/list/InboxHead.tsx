@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { LabelChoicesDocument } from '#client/admin/data/documents.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import type { InboxControls } from '#client/admin/inquiries/inbox-filters.ts';
-import { NEWEST, OLDEST } from '#client/admin/inquiries/inbox-filters.ts';
+import { type InboxControls, NEWEST, OLDEST } from '#client/admin/inquiries/inbox-filters.ts';
 import {
   exportUrl,
   letterChoices,
@@ -17,7 +16,7 @@ import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
-import { Button, OutButtonLink } from '#client/shared/ui/Button.tsx';
+import { OutButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
@@ -87,16 +86,14 @@ export function InboxHead({ list }: { list: InboxControls }) {
             </chakra.div>
           </>
         )}
-        <Button
-          look="outline"
-          size="small"
+        <OutlineButton
           css={dense}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           Filters
-        </Button>
+        </OutlineButton>
         <FilterPart id={id} isOpen={isOpen} isWide={isWide} list={list} />
         {(isWide || isOpen) && <SavedViews list="inquiry" />}
       </Bar>
@@ -135,13 +132,13 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
   return (
     <>
       {set.map(({ name, label, value }) => (
-        <Button key={name} look="outline" size="small" css={dense} onClick={() => filters.set(name, '')}>
+        <OutlineButton key={name} css={dense} onClick={() => filters.set(name, '')}>
           <span>
             {label}: {value}
           </span>
           <Unseen> Remove this filter</Unseen>
           <CloseIcon size="small" />
-        </Button>
+        </OutlineButton>
       ))}
       {isOpen && (
         <Fields id={id}>

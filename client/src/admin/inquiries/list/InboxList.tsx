@@ -9,7 +9,7 @@ import type { InboxControls } from '#client/admin/inquiries/inbox-filters.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -159,9 +159,7 @@ function NoInquiries({ list: { filters } }: { list: InboxControls }) {
     <chakra.div padding={{ lg: '2' }}>
       {isFiltered ? (
         <EmptyState title={words.empty} text="Nothing matches the view, the search and the filters.">
-          <Button look="outline" size="small" onClick={filters.clear}>
-            Clear search and filters
-          </Button>
+          <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
         </EmptyState>
       ) : (
         <EmptyState title={words.empty} text="What the forms of the site send stands here." />

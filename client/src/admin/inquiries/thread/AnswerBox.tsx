@@ -8,7 +8,7 @@ import { AttachButton, AttachedFiles } from '#client/admin/inquiries/files/Attac
 import { type AnswerFiles, useAnswerFiles } from '#client/admin/inquiries/files/useAnswerFiles.ts';
 import type { InquiryComment, InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
@@ -97,9 +97,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
         />
         <AttachedFiles files={files} />
         <Row gap="1" paddingBlockStart="half" data-tools="">
-          <ActionButton
-            look="outline"
-            size="small"
+          <OutlineAction
             css={dense}
             isOff={isSending}
             aria-expanded={isPicking}
@@ -107,7 +105,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
             onClick={() => setPicking(!isPicking)}
           >
             Template
-          </ActionButton>
+          </OutlineAction>
           <AttachButton onFiles={files.attach} />
           <SignButton isOff={isSending} onSign={insert} />
           <Quote isOn={quote} onSwitch={setQuote} />
@@ -126,9 +124,9 @@ function SignButton({ isOff, onSign }: { isOff: boolean; onSign: (signature: str
   const signature = data?.profile.signature;
   if (!signature) return null;
   return (
-    <ActionButton look="outline" size="small" css={dense} isOff={isOff} onClick={() => onSign(signature)}>
+    <OutlineAction css={dense} isOff={isOff} onClick={() => onSign(signature)}>
       Sign
-    </ActionButton>
+    </OutlineAction>
   );
 }
 

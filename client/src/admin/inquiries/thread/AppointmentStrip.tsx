@@ -6,8 +6,7 @@ import { type Run, tellDone } from '#client/admin/appointments/useAppointmentCal
 import { cellName } from '#client/admin/appointments/week.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { conversationKey } from '#client/admin/inquiries/conversation-key.ts';
-import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
-import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
+import { type InquiryToWork, useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';

@@ -4,7 +4,7 @@ import { saidOr } from '#client/admin/data/failure-of.ts';
 import { MentionText } from '#client/admin/inquiries/mentions/MentionText.tsx';
 import { mentionsIn, useMentionable } from '#client/admin/inquiries/mentions/useMentionable.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
@@ -55,16 +55,14 @@ export function CommentBox({ inquiry: { id: inquiryId, subject } }: { inquiry: I
         error={error ?? undefined}
       />
       <Row justifyContent="flex-end" paddingBlockStart="half" data-tools="">
-        <ActionButton
-          look="outline"
-          size="small"
+        <OutlineAction
           css={dense}
           isOff={loading}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={() => void send()}
         >
           Add comment
-        </ActionButton>
+        </OutlineAction>
       </Row>
     </>
   );

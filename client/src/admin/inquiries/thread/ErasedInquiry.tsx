@@ -3,9 +3,9 @@ import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 
 interface ErasedInquiryProps {
   inquiry: InquiryToWork & { erasedAt: string };
@@ -23,13 +23,11 @@ export function ErasedInquiry({ inquiry, onClose }: ErasedInquiryProps) {
           The data of the sender were erased <Moment at={inquiry.erasedAt} />. Nothing is left to answer or to
           change.
         </Text>
-        <Text size="small" tone="muted">
+        <Note>
           {typeLabel(inquiry.formType)} form, received <Moment at={inquiry.createdAt} />. State:{' '}
           {stateLabel(inquiry.state)}.
-        </Text>
-        <Button look="outline" size="small" onClick={onClose}>
-          Close
-        </Button>
+        </Note>
+        <OutlineButton onClick={onClose}>Close</OutlineButton>
       </Stack>
     </chakra.section>
   );

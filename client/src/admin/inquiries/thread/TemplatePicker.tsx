@@ -5,7 +5,7 @@ import { AnswerChoicesDocument } from '#client/admin/data/documents.generated.ts
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Input } from '#client/shared/form/controls.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { fillTemplate } from '#domain/answer-template.ts';
@@ -114,9 +114,9 @@ export function TemplatePicker({ inquiry, onChoose, onClose, onManage }: Templat
               Edit templates
             </Button>
           )}
-          <Button look="outline" size="small" css={dense} onClick={onClose}>
+          <OutlineButton css={dense} onClick={onClose}>
             Close
-          </Button>
+          </OutlineButton>
         </Row>
       </Row>
     </Panel>

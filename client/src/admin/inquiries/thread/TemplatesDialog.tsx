@@ -8,16 +8,16 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { isEqual } from '#client/admin/parts/conflict.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { discardWords, useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { answerTemplateRule, templateFields } from '#domain/answer-template.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -164,24 +164,22 @@ function TemplateForm({ template, typed, error, setError, onRefused, onSaved, on
         value={values.text}
         onChange={({ target }) => setValues({ ...values, text: target.value })}
       />
-      <Text size="small" tone="muted">
+      <Note>
         {Object.entries(templateFields)
           .map(([name, meaning]) => `{${name}} is ${meaning}`)
           .join(', ')}
         .
-      </Text>
+      </Note>
       <Text role="alert" size="small" color="bad">
         {error}
       </Text>
       <Row justifyContent="flex-end">
         {template.id && (
-          <ActionButton look="outline" size="small" isOff={isBusy} onClick={() => void drop()}>
+          <OutlineAction isOff={isBusy} onClick={() => void drop()}>
             Delete template
-          </ActionButton>
+          </OutlineAction>
         )}
-        <Button look="outline" size="small" onClick={onClose}>
-          Close
-        </Button>
+        <OutlineButton onClick={onClose}>Close</OutlineButton>
         <ActionButton size="small" isOff={isBusy} onClick={() => void submit()}>
           Save template
         </ActionButton>

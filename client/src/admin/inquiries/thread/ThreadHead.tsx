@@ -7,7 +7,7 @@ import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { PresenceNote } from './PresenceNote.tsx';
@@ -41,9 +41,9 @@ export function ThreadHead(props: ThreadHeadProps) {
   return (
     <Head>
       <Line>
-        <Button look="outline" size="small" css={dense} display={{ lg: 'none' }} onClick={onClose}>
+        <OutlineButton css={dense} display={{ lg: 'none' }} onClick={onClose}>
           Inbox
-        </Button>
+        </OutlineButton>
         <chakra.h2
           // The only heading of a narrow screen, where the list is not beside it.
           as={isWide ? 'h2' : 'h1'}

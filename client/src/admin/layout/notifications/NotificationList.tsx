@@ -11,7 +11,7 @@ import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
@@ -72,14 +72,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         </List>
       )}
       <Row gap="1" paddingBlock="1" paddingInline="var(--inset)" justifyContent="space-between">
-        <ActionButton
-          look="outline"
-          size="small"
-          isOff={mark.isBusy || unread?.length === 0}
-          onClick={() => void mark.all()}
-        >
+        <OutlineAction isOff={mark.isBusy || unread?.length === 0} onClick={() => void mark.all()}>
           Mark all as read
-        </ActionButton>
+        </OutlineAction>
         {data.read.pageInfo.hasNextPage && readCount < limits.pageSize && (
           <Button look="quiet" size="small" onClick={() => setReadCount(limits.pageSize)}>
             Show older ones
