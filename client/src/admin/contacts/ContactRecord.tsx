@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useLastPage, usePageInAddress } from '#client/admin/data/address.ts';
-import { ContactToShowDocument, type ContactToShowQuery } from '#client/admin/data/documents.generated.ts';
+import { ContactToShowDocument } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
@@ -83,22 +83,11 @@ export function ContactRecord({ id }: { id: string }) {
 /** `isGone`: there is no such contact, or not any more. */
 function useContact(id: string, page: number) {
   const variables = { id, page, pageSize: PAGE_SIZE };
-  const { data, previousData, error, refetch } = useQuery(ContactToShowDocument, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { error, ...result } = useAdminQuery(ContactToShowDocument, variables);
   const [goneId, setGone] = useState<string | null>(null);
   useRefreshWhenTold(ContactToShowDocument, variables, (cause) => isMissing(cause) && setGone(id));
-  const shown = (data ?? previousData) as ContactToShowQuery | undefined;
-  const isGone = goneId === id || (error !== undefined && isMissing(error));
-  return {
-    data: shown,
-    isStale: shown !== undefined && data === undefined && error === undefined,
-    failed: error !== undefined && !isGone,
-    isGone,
-    // The failure of a retry arrives as `error`.
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const isGone = goneId === id || isMissing(error);
+  return { ...result, failed: result.failed && !isGone, isGone };
 }
 
 const isMissing = (cause: unknown): boolean => failureOf(cause).code === 'NOT_FOUND';

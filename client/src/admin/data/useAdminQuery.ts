@@ -8,6 +8,8 @@ export interface AdminQueryResult<Data> {
   /** The data is the previous one, and the newest is on its way. */
   isStale: boolean;
   failed: boolean;
+  /** Why it failed, where that makes a difference. */
+  error?: unknown;
   /** Sends the query again. */
   retry(): void;
 }
@@ -32,5 +34,5 @@ export function useAdminQuery<Data, Variables extends OperationVariables>(
   // Contrary to its type, the data is partial only when that is requested.
   const shown = data ?? (keepsPrevious ? previousData : undefined);
   const isStale = shown !== undefined && data === undefined && error === undefined;
-  return { data: shown as Data | undefined, isStale, failed: error !== undefined, retry };
+  return { data: shown as Data | undefined, isStale, failed: error !== undefined, error, retry };
 }

@@ -8,6 +8,7 @@ import {
   inquiryStates,
   isWaiting,
 } from '#domain/rules/inquiry.ts';
+import type { FilterName } from './inbox-filters.ts';
 
 const STATES: Record<InquiryState, string> = {
   new: 'New',
@@ -50,31 +51,16 @@ const UNSENT: Record<Exclude<LetterState, 'sent'>, string> = {
 export const letterChoices = Object.entries(UNSENT).map(([value, label]) => ({ value, label }));
 
 /** The filters in an address, which can be edited by hand. */
-interface TypedFilters {
-  search: string;
-  type: string;
-  state: string;
-  letters: string;
-  /** The id of a label. */
-  label: string;
-  view: string;
-}
+type TypedFilters = Readonly<Record<FilterName, string>>;
 
 /** The filter of the list; a value that is none of the choices does not narrow. */
-export const inquiryFilter = ({
-  search,
-  type,
-  state,
-  letters,
-  label,
-  view,
-}: TypedFilters): InquiryFilter => ({
-  search,
-  formType: keyOf(TYPES, type),
-  state: keyOf(STATES, state),
-  letterState: keyOf(UNSENT, letters),
-  labelId: label || null,
-  view: inboxViews.find((name) => name === view) ?? null,
+export const inquiryFilter = (typed: TypedFilters): InquiryFilter => ({
+  search: typed.search,
+  formType: keyOf(TYPES, typed.type),
+  state: keyOf(STATES, typed.state),
+  letterState: keyOf(UNSENT, typed.letters),
+  labelId: typed.label || null,
+  view: inboxViews.find((name) => name === typed.view) ?? null,
 });
 
 /** The form that a word of the address names; null: none. */
@@ -129,17 +115,9 @@ export function lettersLabel(letters: readonly { state: string }[]): string {
 }
 
 /** The `mailto:` URL of a reply, with the reference in its subject (RFC 6068). */
-export function replyUrl({
-  email,
-  reference,
-  subject,
-}: {
-  email: string;
-  reference: string;
-  subject: string;
-}): string {
-  const to = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(`Re: [${reference}] ${subject}`)}`;
+export function replyUrl(inquiry: Readonly<Record<'email' | 'reference' | 'subject', string>>): string {
+  const to = encodeURIComponent(inquiry.email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: [${inquiry.reference}] ${inquiry.subject}`)}`;
 }
 
 /** The URL of the filtered inquiries as CSV. */

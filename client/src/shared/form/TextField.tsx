@@ -11,17 +11,12 @@ interface FieldTextProps {
 }
 
 /** `maxLength` would cut what is pasted without a word. */
-type Uncut<Props> = Omit<Props, 'maxLength'>;
+type Uncut<Props> = FieldTextProps & Omit<Props, 'maxLength'>;
+type TextFieldProps = Uncut<ComponentProps<typeof Input>>;
+type TextBoxProps = Uncut<ComponentProps<typeof TextArea>>;
 
 /** A text input with its label. Takes the properties of an `<input>`, those of the form library's `register` included. */
-export function TextField({
-  label,
-  error,
-  remark,
-  limit,
-  required,
-  ...input
-}: FieldTextProps & Uncut<ComponentProps<typeof Input>>) {
+export function TextField({ label, error, remark, limit, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <Input {...input} {...attributes} />}
@@ -30,14 +25,7 @@ export function TextField({
 }
 
 /** A text area with its label; four rows at first (public spec, section 9). */
-export function TextBox({
-  label,
-  error,
-  remark,
-  limit,
-  required,
-  ...textArea
-}: FieldTextProps & Uncut<ComponentProps<typeof TextArea>>) {
+export function TextBox({ label, error, remark, limit, required, ...textArea }: TextBoxProps) {
   return (
     <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
       {(attributes) => <TextArea rows={4} {...textArea} {...attributes} />}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -28,11 +28,11 @@ interface DaySceneProps {
   words: Heading & { readonly moments: readonly Moment[] };
   drawing: Drawing;
   /** Below both. */
-  children: ReactNode;
+  Details: ComponentType;
 }
 
 /** Events of one morning in the product, hour by hour, beside a drawing of its use. */
-export const DayScene = ({ words, drawing, children }: DaySceneProps) => (
+export const DayScene = ({ words, drawing, Details }: DaySceneProps) => (
   <>
     <Band ground="sunken">
       <Split gap={{ base: '2', lg: '6' }}>
@@ -57,6 +57,6 @@ export const DayScene = ({ words, drawing, children }: DaySceneProps) => (
         </Moments>
       </Split>
     </Band>
-    {children}
+    <Details />
   </>
 );

@@ -24,14 +24,8 @@ const Entry = styled('div', {
 });
 
 /** Modules with what is in them. */
-export const ModuleTable = ({
-  words,
-  ground = 'paper',
-}: {
-  words: ListSection<Feature>;
-  ground?: 'paper' | 'sunken';
-}) => (
-  <HeadedBand words={words} ground={ground} edge="hair">
+export const ModuleTable = ({ words }: { words: ListSection<Feature> }) => (
+  <HeadedBand words={words} edge="hair">
     <List>
       {words.items.map(({ title, text }) => (
         <Entry key={title}>

@@ -1959,6 +1959,8 @@ export type ActivityOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ActivityOptionsQuery = { activityOptions: { actors: Array<string>, actions: Array<string>, things: Array<string> } };
 
+export type AppointmentStateFragment = { id: string, version: number, state: AppointmentState };
+
 export type ScheduleTermsFragment = { version: number, capacity: number, leadTimeMinutes: number, horizonDays: number, workingDays: Array<Weekday>, reminders: Array<AppointmentReminder>, holidays: Array<{ date: string, name: string }> };
 
 export type AppointmentWeekQueryVariables = Exact<{
@@ -1967,12 +1969,12 @@ export type AppointmentWeekQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentWeekQuery = { appointments: Array<{ id: string, version: number, date: string, slot: string, state: AppointmentState, reference: string | null, inquiryId: string | null, name: string | null, company: string | null, consultationType: string | null, ownerId: string | null, takenById: string | null, takenBy: string | null, note: string | null, isOutsideHours: boolean }>, busySlots: Array<{ date: string, slot: string, people: Array<string> }>, scheduleSettings: { version: number, capacity: number, leadTimeMinutes: number, horizonDays: number, workingDays: Array<Weekday>, reminders: Array<AppointmentReminder>, holidays: Array<{ date: string, name: string }> } };
+export type AppointmentWeekQuery = { appointments: Array<{ date: string, slot: string, reference: string | null, inquiryId: string | null, name: string | null, company: string | null, consultationType: string | null, ownerId: string | null, takenById: string | null, takenBy: string | null, note: string | null, isOutsideHours: boolean, id: string, version: number, state: AppointmentState }>, busySlots: Array<{ date: string, slot: string, people: Array<string> }>, scheduleSettings: { version: number, capacity: number, leadTimeMinutes: number, horizonDays: number, workingDays: Array<Weekday>, reminders: Array<AppointmentReminder>, holidays: Array<{ date: string, name: string }> } };
 
 export type AppointmentsToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppointmentsToConfirmQuery = { requestedAppointments: Array<{ id: string, version: number, date: string, slot: string, state: AppointmentState, inquiryId: string | null, name: string | null, company: string | null, consultationType: string | null }> };
+export type AppointmentsToConfirmQuery = { requestedAppointments: Array<{ date: string, slot: string, inquiryId: string | null, name: string | null, company: string | null, consultationType: string | null, id: string, version: number, state: AppointmentState }> };
 
 export type AppointmentsOfDayQueryVariables = Exact<{
   date: Scalars['String']['input'];
@@ -2002,7 +2004,7 @@ export type MoveAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type MoveAppointmentMutation = { moveAppointment: { id: string, version: number, date: string, slot: string, state: AppointmentState } };
+export type MoveAppointmentMutation = { moveAppointment: { date: string, slot: string, id: string, version: number, state: AppointmentState } };
 
 export type CancelAppointmentMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -2200,6 +2202,8 @@ export type RestoreVersionMutationVariables = Exact<{
 
 export type RestoreVersionMutation = { restoreVersion: { version: number } };
 
+export type InquiryStandingFragment = { id: string, state: InquiryState, version: number, ownerId: string | null, owner: string | null, snoozedUntil: string | null, businessHoursWaited: number | null };
+
 export type SentLetterFragment = { id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null };
 
 export type WorkedLetterFragment = { kind: LetterKind, recipient: string, subject: string, text: string, author: string | null, writtenAt: string | null, id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null, files: Array<{ id: string, name: string, mediaType: string, size: number }> };
@@ -2209,7 +2213,7 @@ export type InquiryToWorkQueryVariables = Exact<{
 }>;
 
 
-export type InquiryToWorkQuery = { inquiry: { id: string, reference: string, formType: FormType, proposedTemplateId: string | null, name: string, email: string, subject: string, state: InquiryState, spamReasons: Array<string>, page: string | null, source: string | null, medium: string | null, campaign: string | null, note: string, ownerId: string | null, owner: string | null, snoozedUntil: string | null, version: number, createdAt: string, erasedAt: string | null, businessHoursWaited: number | null, reopenedAt: string | null, mailCount: number, answers: Array<{ label: string, value: string }>, appointment: { id: string, version: number, state: AppointmentState, date: string, slot: string, ownerId: string | null, takenBy: string | null } | null, files: Array<{ id: string, name: string, mediaType: string, size: number }>, letters: Array<{ kind: LetterKind, recipient: string, subject: string, text: string, author: string | null, writtenAt: string | null, id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null, files: Array<{ id: string, name: string, mediaType: string, size: number }> }>, mails: Array<{ id: string, kind: MailKind, senderName: string, senderAddress: string, text: string, quoted: string, problem: string | null, receivedAt: string, files: Array<{ id: string, name: string, mediaType: string, size: number }> }>, labels: Array<{ id: string, name: string, version: number }> } | null, activityOf: Array<{ id: string, at: string, actor: string, action: string, thing: string, thingId: string, summary: string, changes: Array<{ field: string, before: string | null, after: string | null }>, about: { id: string, title: string, person: string | null, isDeleted: boolean } | null }> | null, inquiryComments: Array<{ id: string, author: string, text: string, mentions: Array<string>, createdAt: string }>, inquiriesOfSender: Array<{ id: string, reference: string, subject: string, state: InquiryState, createdAt: string }> | null };
+export type InquiryToWorkQuery = { inquiry: { reference: string, formType: FormType, name: string, email: string, subject: string, spamReasons: Array<string>, page: string | null, source: string | null, medium: string | null, campaign: string | null, note: string, createdAt: string, erasedAt: string | null, reopenedAt: string | null, mailCount: number, id: string, proposedTemplateId: string | null, state: InquiryState, version: number, ownerId: string | null, owner: string | null, snoozedUntil: string | null, businessHoursWaited: number | null, answers: Array<{ label: string, value: string }>, appointment: { id: string, version: number, state: AppointmentState, date: string, slot: string, ownerId: string | null, takenBy: string | null } | null, files: Array<{ id: string, name: string, mediaType: string, size: number }>, letters: Array<{ kind: LetterKind, recipient: string, subject: string, text: string, author: string | null, writtenAt: string | null, id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null, files: Array<{ id: string, name: string, mediaType: string, size: number }> }>, mails: Array<{ id: string, kind: MailKind, senderName: string, senderAddress: string, text: string, quoted: string, problem: string | null, receivedAt: string, files: Array<{ id: string, name: string, mediaType: string, size: number }> }>, labels: Array<{ id: string, name: string, version: number }> } | null, activityOf: Array<{ id: string, at: string, actor: string, action: string, thing: string, thingId: string, summary: string, changes: Array<{ field: string, before: string | null, after: string | null }>, about: { id: string, title: string, person: string | null, isDeleted: boolean } | null }> | null, inquiryComments: Array<{ id: string, author: string, text: string, mentions: Array<string>, createdAt: string }>, inquiriesOfSender: Array<{ id: string, reference: string, subject: string, state: InquiryState, createdAt: string }> | null };
 
 export type ResendLetterMutationVariables = Exact<{
   id: Scalars['ID']['input'];
@@ -2226,14 +2230,14 @@ export type InquiryRowsQueryVariables = Exact<{
 }>;
 
 
-export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ id: string, reference: string, formType: FormType, name: string, email: string, subject: string, preview: string, state: InquiryState, version: number, ownerId: string | null, owner: string | null, createdAt: string, erasedAt: string | null, businessHoursWaited: number | null, snoozedUntil: string | null, proposedTemplateId: string | null, appointment: { id: string, version: number, state: AppointmentState, date: string, slot: string } | null, letters: Array<{ kind: LetterKind, id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }>, labels: Array<{ id: string, name: string, version: number }> }> } };
+export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ reference: string, formType: FormType, name: string, email: string, subject: string, preview: string, createdAt: string, erasedAt: string | null, id: string, proposedTemplateId: string | null, state: InquiryState, version: number, ownerId: string | null, owner: string | null, snoozedUntil: string | null, businessHoursWaited: number | null, appointment: { id: string, version: number, state: AppointmentState, date: string, slot: string } | null, letters: Array<{ kind: LetterKind, id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }>, labels: Array<{ id: string, name: string, version: number }> }> } };
 
 export type InquirySelectionQueryVariables = Exact<{
   filter?: InputMaybe<InquiryFilter>;
 }>;
 
 
-export type InquirySelectionQuery = { inquirySelection: Array<{ id: string, state: InquiryState, ownerId: string | null, snoozedUntil: string | null, version: number, erasedAt: string | null, proposedTemplateId: string | null, letters: Array<{ id: string, heldReason: HeldReason | null }>, labels: Array<{ id: string, name: string, version: number }> }> };
+export type InquirySelectionQuery = { inquirySelection: Array<{ state: InquiryState, ownerId: string | null, snoozedUntil: string | null, version: number, erasedAt: string | null, id: string, proposedTemplateId: string | null, letters: Array<{ id: string, heldReason: HeldReason | null }>, labels: Array<{ id: string, name: string, version: number }> }> };
 
 export type AnswerChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 

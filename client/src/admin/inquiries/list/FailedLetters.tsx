@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { resentLabel } from '#client/admin/inquiries/useBulkChanges.ts';
 import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -34,20 +34,12 @@ interface FailedLettersProps {
 /** The bar above a list of inquiries with failed letters, with a button to send all of them again. */
 export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
   const { resendFailed } = useInquiryRecord();
-  const [isBusy, setBusy] = useState(false);
-  const [alert, setAlert] = useState(false);
-  const resend = async () => {
-    setAlert(false);
-    setBusy(true);
-    try {
-      const count = await resendFailed(filter);
-      toaster.show({ tone: 'good', text: resentLabel(count) });
-    } catch {
-      setAlert(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const action = useAction();
+  const resend = () =>
+    action.run(
+      () => resendFailed(filter),
+      (count) => toaster.show({ tone: 'good', text: resentLabel(count) }),
+    );
   const question = {
     title: 'Resend the failed letters?',
     text: `Those of ${inquiries === 1 ? 'the one inquiry' : `all ${inquiries} inquiries`} listed here go out again. What was sent already is not repeated, and spam stays unanswered.`,
@@ -55,12 +47,12 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
   };
   return (
     <>
-      {alert && <Alert onDismiss={() => setAlert(false)}>{words.resend}</Alert>}
+      {action.failure && <Alert onDismiss={action.dismiss}>{words.resend}</Alert>}
       <Bar>
         <Text size="small">
           Letters of these inquiries could not be delivered. Open one to read what the mail server said.
         </Text>
-        <OutlineAction isOff={isBusy} onClick={() => ask(question, () => void resend())}>
+        <OutlineAction isOff={action.isBusy} onClick={() => ask(question, () => void resend())}>
           Resend failed letters
         </OutlineAction>
       </Bar>

@@ -9,11 +9,7 @@ import { Details, Screen } from '#client/site/sections/screens/ReceiptMatching.t
 
 export { Screen };
 
-export const Scene = () => (
-  <DayScene words={words.scene} drawing={drawing}>
-    <Details />
-  </DayScene>
-);
+export const Scene = () => <DayScene words={words.scene} drawing={drawing} Details={Details} />;
 
 export const Lists = () => (
   <>

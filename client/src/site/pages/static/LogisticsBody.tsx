@@ -11,11 +11,7 @@ export { Screen };
 
 export const Opening = () => <FeatureLedger words={words.features} isStrip />;
 
-export const Scene = () => (
-  <DayScene words={words.scene} drawing={drawing}>
-    <Details />
-  </DayScene>
-);
+export const Scene = () => <DayScene words={words.scene} drawing={drawing} Details={Details} />;
 
 export const Lists = () => (
   <>

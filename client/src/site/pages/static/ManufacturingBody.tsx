@@ -16,11 +16,7 @@ export const Opening = () => (
   </>
 );
 
-export const Scene = () => (
-  <DayScene words={words.scene} drawing={drawing}>
-    <Details />
-  </DayScene>
-);
+export const Scene = () => <DayScene words={words.scene} drawing={drawing} Details={Details} />;
 
 export const Lists = () => (
   <>
