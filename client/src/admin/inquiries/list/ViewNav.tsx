@@ -1,22 +1,26 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { inboxViews } from '#domain/rules/inquiry.ts';
 
-const Bar = chakra('nav', {
-  base: { display: 'flex', overflowX: 'auto', borderBottom: 'hair', paddingInline: { lg: 'half' } },
+const Bar = styled('nav', {
+  display: 'flex',
+  // Numbers of four digits take a second line, where a bar that scrolls would hide the last view.
+  flexWrap: { lg: 'wrap' },
+  overflowX: 'auto',
+  borderBottom: 'hair',
+  paddingInline: { lg: '2px' },
 });
 
 const View = styled('button', {
   minHeight: { base: 'touch', lg: '4' },
   // All six stand beside each other in the list of a desk.
-  paddingInline: { base: '1', lg: '0.375rem' },
+  paddingInline: { base: '1', lg: 'half' },
   borderBottom: '2px solid transparent',
   color: 'ink.muted',
   textStyle: 'label',
-  fontSize: { lg: '0.8125rem' },
+  fontSize: { lg: '0.775rem' },
   fontWeight: '400',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
