@@ -1,4 +1,5 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
@@ -18,14 +19,6 @@ const test = base.extend<object, { gateway: RunningGateway }>({
 
 const bell = (page: Page) => page.getByRole('button', { name: /new inquir/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-
-async function ask(request: APIRequestContext, query: string, variables: object = {}) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  const response = await request.post('/graphql', { headers, data: { query, variables } });
-  const { data, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return data;
-}
 
 /** Sends the contact form; the id of its inquiry. */
 async function post(page: Page, subject: string): Promise<string> {

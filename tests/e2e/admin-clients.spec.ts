@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
@@ -263,15 +264,6 @@ test('a deleted client leaves the list at once, and returns when the delete fail
   await expect(row(page, 'Alderwick College')).toBeVisible();
   noise.splice(0);
 });
-
-/** Asks the gateway with the session of the page. */
-async function ask(page: Page, query: string, variables: object = {}) {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'apollo-require-preflight': 'true' },
-    data: { query, variables },
-  });
-  return (await answer.json()).data;
-}
 
 /** A second person at another device changes a client of that name. */
 async function somebodyElse(page: Page, name: string, input: object): Promise<void> {

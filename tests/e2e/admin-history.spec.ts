@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
@@ -116,23 +117,21 @@ test('a technology and a client of one id are two in the trash, and what somebod
   page,
 }) => {
   await signIn(page);
-  const headers = { 'apollo-require-preflight': 'true' };
-  const ask = async (query: string) => {
-    const answer = await page.request.post('/graphql', { headers, data: { query } });
-    expect((await answer.json()).errors).toBeUndefined();
-  };
-  await ask(`mutation {
+  await ask(
+    page,
+    `mutation {
     createClient(input: { id: "twice", name: "Twice Mills", industry: ["Retail"], project: ["ERP"], region: "India" }) { id }
     createTechnology(input: { id: "twice", name: "Twice DB", shortName: "TDB", description: "A database." }) { id }
-  }`);
-  await ask('mutation { deleteClient(id: "twice") deleteTechnology(id: "twice") }');
+  }`,
+  );
+  await ask(page, 'mutation { deleteClient(id: "twice") deleteTechnology(id: "twice") }');
   await page.goto('/admin/trash');
   const client = page.getByRole('row').filter({ hasText: 'Twice Mills' });
   const technology = page.getByRole('row').filter({ hasText: 'Twice DB' });
   await expect(client).toContainText('Client');
   await expect(technology).toContainText('Technology');
 
-  await ask('mutation { restoreClient(id: "twice") { id } }');
+  await ask(page, 'mutation { restoreClient(id: "twice") { id } }');
   await client.getByRole('button', { name: 'Remove for good Twice Mills' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove for good' }).click();
   await expect(page.getByText('This is no longer in the trash.')).toBeVisible();

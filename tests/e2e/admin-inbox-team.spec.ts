@@ -1,5 +1,6 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { adminMessages } from '#domain/messages.ts';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { actions, chooseFrom, conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
@@ -27,14 +28,6 @@ const test = base.extend<object, { gateway: RunningGateway }>({
 async function post(page: Page, subject: string): Promise<void> {
   const data = { form_type: 'contact', name: 'Meera Sundaram', email: 'team@inbox.example', subject };
   await page.request.post('/mail/api', { data: { ...data, message: 'How much is a forge?' } });
-}
-
-async function ask(request: APIRequestContext, query: string, variables: object = {}) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  const response = await request.post('/graphql', { headers, data: { query, variables } });
-  const { data, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return data;
 }
 
 /** A colleague who has accepted the invitation of the person on the page, with a session of their own. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import {
@@ -40,11 +41,6 @@ async function openInquiry(page: Page, subject: string): Promise<void> {
   await openInbox(page, subject);
   await linkOf(page, subject).click();
   await expect(conversation(page)).toBeVisible();
-}
-
-async function ask(page: Page, query: string, variables: object = {}) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  return (await (await page.request.post('/graphql', { headers, data: { query, variables } })).json()).data;
 }
 
 /** Waits until the letters found by `search` have these states and attempts, such as "sent after 1", in any order. */

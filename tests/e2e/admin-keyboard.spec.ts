@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -8,14 +9,6 @@ import { tabTo } from '#tests/support/tab-to.ts';
 /** The admin with the keyboard alone, without clicks and pointer. */
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
-
-async function ask(page: Page, query: string, variables: object = {}) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  const response = await page.request.post('/graphql', { headers, data: { query, variables } });
-  const { data, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return data;
-}
 
 const post = (page: Page, over: object) =>
   page.request.post('/mail/api', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask as askApi } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 
@@ -10,11 +11,7 @@ async function post(page: Page, subject: string): Promise<void> {
 }
 
 /** The answer to one operation of GraphQL, as `value`. */
-async function ask(page: Page, query: string) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  const response = await page.request.post('/graphql', { headers, data: { query } });
-  return (await response.json()).data.value;
-}
+const ask = async (page: Page, query: string) => (await askApi(page, query)).value;
 const addLabel = async (page: Page, name: string): Promise<string> =>
   (await ask(page, `mutation { value: createLabel(input: { name: "${name}" }) { id } }`)).id;
 const addRule = (page: Page, name: string, labelId: string) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -16,16 +17,6 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 /** The content of a screen while it shows the rows of an earlier question. */
 const busy = (page: Page) => page.locator('[aria-busy="true"]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
-
-/** Asks the gateway with the session of the page. */
-async function ask(page: Page, query: string, variables: object = {}) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  const { data, errors } = await (
-    await page.request.post('/graphql', { headers, data: { query, variables } })
-  ).json();
-  expect(errors).toBeUndefined();
-  return data;
-}
 
 const RENAME = `mutation($id: ID!, $query: String!) {
   saveView(id: $id, input: { list: client, name: "From India", query: $query, isShared: false }) { id }

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -23,11 +24,6 @@ async function loseAnswers(page: Page, operation: string): Promise<() => Promise
     await route.abort();
   });
   return () => page.unroute('**/graphql');
-}
-
-async function ask(page: Page, query: string, variables: object = {}) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  return (await (await page.request.post('/graphql', { headers, data: { query, variables } })).json()).data;
 }
 
 const SEARCH = 'query($s: String) { clients(filter: { search: $s }) { items { id name results } } }';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 
@@ -20,15 +21,6 @@ const listed = async (page: Page, path: string): Promise<{ id: string; name: str
   (await page.request.get(path)).json();
 
 const namesOf = async (page: Page, path: string) => (await listed(page, path)).map(({ name }) => name);
-
-/** What somebody at another device does. */
-async function ask(page: Page, query: string, variables: object): Promise<void> {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'apollo-require-preflight': 'true' },
-    data: { query, variables },
-  });
-  expect((await answer.json()).errors).toBeUndefined();
-}
 
 /** Every change the page sends from now on. */
 function changesOf(page: Page): string[] {

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
+import { ask as askApi } from '#tests/support/ask.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /** Small dialogs whose record a colleague changes while they are open: refused once, and stored at the second attempt. */
 
-async function ask(page: Page, query: string) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  const response = await page.request.post('/graphql', { headers, data: { query } });
-  const { data, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return data.value;
-}
+const ask = async (page: Page, query: string) => (await askApi(page, query)).value;
 
 const OVERTAKEN = /^Somebody else changed this/;
 

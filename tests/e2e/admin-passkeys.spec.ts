@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { forgetProofs } from '#tests/support/forget-proofs.ts';
@@ -263,13 +264,6 @@ test('where a second factor is required, whoever adds a passkey goes on', async 
   browser,
   gateway,
 }) => {
-  const ask = async (from: Page, query: string, variables: object = {}) => {
-    const headers = { 'apollo-require-preflight': 'true' };
-    const response = await from.request.post('/graphql', { headers, data: { query, variables } });
-    const { data, errors } = await response.json();
-    expect(errors).toBeUndefined();
-    return data;
-  };
   const demand =
     'mutation($f: SecondFactorPolicy!) { saveSignInPolicy(input: { secondFactor: $f }) { version } }';
   const authenticator = await addAuthenticator(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
@@ -29,15 +30,6 @@ const test = base.extend<object, { gateway: RunningGateway }>({
 
 const NAME = 'Meera Rao';
 const EMAIL = 'meera.rao@dalmara.example';
-
-/** Asks the gateway with the session of the page. */
-async function ask(page: Page, query: string, variables: object) {
-  const headers = { 'apollo-require-preflight': 'true' };
-  const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data;
-}
 
 async function inBothModes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
