@@ -16,7 +16,7 @@ import { removeDeleted } from './content-trash.ts';
 import type { ContentRow } from './content-type.ts';
 import { type ContentInput, type ContentWriter, pick } from './content-writer.ts';
 
-const idRule = { schema: v.object({ id: chosenId }), missing: null };
+const idRule = v.object({ id: chosenId });
 
 /** Stores a new row. Errors: as of `ContentService.create`. */
 export async function createRow(writer: ContentWriter, actor: Actor, input: object): Promise<ContentRow> {

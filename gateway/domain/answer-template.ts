@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import type { Rule } from './rules/check.ts';
 import { requiredLine, requiredText } from './rules/pieces.ts';
 
 /** The fields of a template, in braces, with what they stand for. */
@@ -21,16 +20,13 @@ const UNKNOWN = `A template has the fields ${Object.keys(templateFields)
 const isKnown = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
 
 /** A template of an answer, managed by staff. */
-export const answerTemplateRule = {
-  schema: v.object({
-    name: requiredLine('Name', limits.name),
-    text: v.pipe(
-      requiredText('Text', limits.message),
-      v.check((text) => [...text.matchAll(FIELD)].every(([, name = '']) => isKnown(name)), UNKNOWN),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const answerTemplateRule = v.object({
+  name: requiredLine('Name', limits.name),
+  text: v.pipe(
+    requiredText('Text', limits.message),
+    v.check((text) => [...text.matchAll(FIELD)].every(([, name = '']) => isKnown(name)), UNKNOWN),
+  ),
+});
 
 /** A template with its fields filled in. A value is inserted as it is: one with braces is no field. */
 export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { check, type Rule } from '#domain/rules/check.ts';
+import { check } from '#domain/rules/check.ts';
 import { badUserInput } from './errors.ts';
 
 /** Checks an input against a rule and returns the parsed value. Errors: BAD_USER_INPUT with sentence and issues. */
-export function validate<S extends v.GenericSchema>(rule: Rule<S>, input: unknown): v.InferOutput<S> {
+export function validate<S extends v.GenericSchema>(rule: S, input: unknown): v.InferOutput<S> {
   const checked = check(rule, input);
   if (!checked.ok) throw badUserInput(checked.sentence, checked.issues);
   return checked.value;

@@ -82,15 +82,12 @@ export function connectionTypeOf<T extends object>(
 
 const FIRST = `first must be a whole number from 1 to ${limits.pageSize}.`;
 
-const firstRule = {
-  schema: v.object({
-    first: v.nullish(
-      v.pipe(v.number(FIRST), v.integer(FIRST), v.minValue(1, FIRST), v.maxValue(limits.pageSize, FIRST)),
-      limits.defaultPageSize,
-    ),
-  }),
-  missing: null,
-};
+const firstRule = v.object({
+  first: v.nullish(
+    v.pipe(v.number(FIRST), v.integer(FIRST), v.minValue(1, FIRST), v.maxValue(limits.pageSize, FIRST)),
+    limits.defaultPageSize,
+  ),
+});
 
 /** The part of a list a caller asks for. Errors: BAD_USER_INPUT for a number out of range and for an invented cursor. */
 export const stretchOf = ({ first, after }: AskedConnection): Stretch => ({

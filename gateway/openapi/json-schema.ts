@@ -91,10 +91,14 @@ function converted(rule: v.GenericSchema): JsonSchema {
   return schema as JsonSchema;
 }
 
-/** A rule checks an address by code of its own; its metadata name the format (rules/pieces.ts). */
+/**
+ * A rule checks an address by code of its own; its metadata name the format (rules/pieces.ts). What else they hold is
+ * for people who fill in a form (rules/check.ts).
+ */
 function withFormat<Schema extends object>(action: object, schema: Schema): Schema | null {
-  const { format } = ('metadata' in action ? action.metadata : {}) as { format?: string };
-  return format === undefined ? null : { ...schema, format };
+  if (!('metadata' in action)) return null;
+  const { format } = action.metadata as { format?: string };
+  return format === undefined ? schema : { ...schema, format };
 }
 
 /** The alternative beside null of a field that may be left out; null: the field has no such alternative. */

@@ -19,13 +19,13 @@ interface Fields {
 type Source = RecordSource<Fields>;
 
 const record: ReadRecord<Fields> = { values: { name: 'Orrin Mills', note: '' }, version: 3 };
-const rule = {
-  schema: v.object({
+const rule = v.pipe(
+  v.object({
     name: v.pipe(v.string(), v.nonEmpty('Name is required.')),
     note: v.pipe(v.string(), v.maxLength(20, 'Note must be at most 20 characters.')),
   }),
-  missing: 'Please fill in all required fields',
-};
+  v.metadata({ missing: 'Please fill in all required fields' }),
+);
 
 let stored: Map<string, string>;
 beforeEach(() => {

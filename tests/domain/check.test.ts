@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#domain/rules/check.ts';
 import { line, requiredLine } from '#domain/rules/pieces.ts';
 
-const schema = v.object({
+const quiet = v.object({
   name: requiredLine('Name', 5),
   note: line('Note', 5),
   place: v.optional(v.object({ town: requiredLine('Town', 5) })),
 });
-const quiet = { schema, missing: null };
-const loud = { schema, missing: 'Fill in everything.' };
+const loud = v.pipe(quiet, v.metadata({ missing: 'Fill in everything.' }));
 
 describe('a check', () => {
   it('returns the parsed value without unknown fields', () => {

@@ -6,12 +6,12 @@ import { teamMemberContent } from '#domain/content/team-member.ts';
 import { technologyContent } from '#domain/content/technology.ts';
 import { DEFAULT_ROLE_ORDER, limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { check, type Rule } from '#domain/rules/check.ts';
+import { check } from '#domain/rules/check.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
 import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
 
 /** The sentence and the fields of a refusal; null when the rule accepts. */
-function refusal(rule: Rule<v.GenericSchema>, input: object): [string, string[]] | null {
+function refusal(rule: v.GenericSchema, input: object): [string, string[]] | null {
   const checked = check(rule, input);
   return checked.ok ? null : [checked.sentence, checked.issues.map((issue) => issue.field)];
 }

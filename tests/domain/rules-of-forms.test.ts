@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
-import { check, type Rule } from '#domain/rules/check.ts';
+import { check } from '#domain/rules/check.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { bulkChangesRule, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { loginRule } from '#domain/rules/login.ts';
@@ -16,7 +16,7 @@ import { slots } from '#domain/slots.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 
 /** The sentence and the fields of a refusal; null when the rule accepts. */
-function refusal(rule: Rule<v.GenericSchema>, input: object): [string, string[]] | null {
+function refusal(rule: v.GenericSchema, input: object): [string, string[]] | null {
   const checked = check(rule, input);
   return checked.ok ? null : [checked.sentence, checked.issues.map((issue) => issue.field)];
 }

@@ -137,7 +137,7 @@ describe.each([
   ['technologies', technologyContent.rule, aTechnology()],
   ['testimonials', testimonialContent.rule, aTestimonial()],
   ['inquiries', contactRule(oneName), { ...aContact(), name: 'Meera Sundaram' }],
-])('what may be sent to %s', (table, { schema }, valid) => {
+])('what may be sent to %s', (table, schema, valid) => {
   it('is as long as its column, and not longer', () => {
     const accepts = (field: string, length: number): boolean => {
       const text = /logo|image/i.test(field) ? '/' : field === 'url' ? 'https://x' : '';

@@ -16,7 +16,7 @@ import { technologyContent } from '#domain/content/technology.ts';
 import { testimonialContent } from '#domain/content/testimonial.ts';
 import { limits } from '#domain/limits.ts';
 import { departments, industries, regions, roles, technologyCategories } from '#domain/options.ts';
-import { check, type Rule } from '#domain/rules/check.ts';
+import { check } from '#domain/rules/check.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -87,7 +87,7 @@ describe('the seeds', () => {
 });
 
 describe('every seeded row', () => {
-  it.each<[string, Rule<v.GenericSchema>, readonly object[]]>([
+  it.each<[string, v.GenericSchema, readonly object[]]>([
     ['clients', clientContent.rule, clientSeeds],
     ['team members', teamMemberContent.rule, teamSeeds],
     ['technologies', technologyContent.rule, technologySeeds],

@@ -735,7 +735,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/domain/rules/saved-view.ts',
-    find: "v.transform(viewQuery),\n      // Escaping may have made it longer.\n      v.maxLength(limits.viewQuery, tooLong('Query', limits.viewQuery)),",
+    find: "v.transform(viewQuery),\n    // Escaping may have made it longer.\n    v.maxLength(limits.viewQuery, tooLong('Query', limits.viewQuery)),",
     put: 'v.transform(viewQuery),',
     breaks: 'a view that escaping makes longer than its column is refused',
     test: 'domain/saved-views.test.ts',

@@ -43,7 +43,7 @@ function addOrder(app: FastifyInstance, { type, row, example, All, common }: Doc
       summary: `${type.content.plural}: save the order of all`,
       description:
         'Puts all rows in the order of the ids. A list that is not exactly the rows there are is 412.',
-      documentedBody: { ...orderRule, example: { ids: [example.id] } },
+      documentedBody: { schema: orderRule, example: { ids: [example.id] } },
       answer: { description: 'All rows in their order.', schema: listSchema(row), example: [example] },
       failures: ['PRECONDITION_FAILED'],
     }),

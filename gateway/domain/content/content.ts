@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Rule } from '../rules/check.ts';
 import { type ContentField, type ContentFields, type ContentValues, schemasOf } from './fields.ts';
 
 /** What browser and server know of a content type: its names, its fields, and the rule that follows from them. */
@@ -10,13 +9,13 @@ export interface Content<F extends ContentFields = ContentFields, Name extends s
   readonly title: string;
   readonly plural: string;
   readonly fields: F;
-  readonly rule: Rule<v.GenericSchema<unknown, ContentValues<F>>>;
+  readonly rule: v.GenericSchema<unknown, ContentValues<F>>;
 }
 
 interface ContentDeclaration<F extends ContentFields, Name extends string>
   extends Omit<Content<F, Name>, 'rule'> {
-  /** The sentence of the specification when a required field is empty; null: the field's own. */
-  readonly missing: string | null;
+  /** The sentence of the specification when a required field is empty; left out: the field's own. */
+  readonly missing?: string;
 }
 
 /** Declares a content type. */
@@ -24,8 +23,9 @@ export function content<F extends ContentFields, const Name extends string>({
   missing,
   ...declaration
 }: ContentDeclaration<F, Name>): Content<F, Name> {
-  const schema = v.object(schemasOf(declaration.fields)) as never;
-  return { ...declaration, rule: { schema, missing } };
+  const schema = v.object(schemasOf(declaration.fields));
+  const rule = missing === undefined ? schema : v.pipe(schema, v.metadata({ missing }));
+  return { ...declaration, rule: rule as never };
 }
 
 /** The fields of a content type without their groups, each with its path, such as `social.email`. */

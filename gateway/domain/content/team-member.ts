@@ -18,7 +18,6 @@ export const teamMemberContent = content({
   name: 'teamMember',
   title: 'Team member',
   plural: 'Team',
-  missing: null,
   fields: {
     name: line('Name', { max: limits.name, required: true, description: 'Full name; required.' }),
     role: choice('Role', { options: 'roles', description: 'What the person does.' }),

@@ -7,7 +7,6 @@ export const technologyContent = content({
   name: 'technology',
   title: 'Technology',
   plural: 'Technologies',
-  missing: null,
   fields: {
     name: line('Name', { max: limits.name, required: true, description: 'Full name; required.' }),
     shortName: line('Short name', {

@@ -10,7 +10,6 @@ export const testimonialContent = content({
   name: 'testimonial',
   title: 'Testimonial',
   plural: 'Testimonials',
-  missing: null,
   fields: {
     name: line('Name', { max: limits.name, required: true, description: 'Who says it; required.' }),
     role: line('Role', { max: limits.option, description: 'What the person does.' }),

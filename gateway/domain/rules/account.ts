@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 import { knownPassword } from './login.ts';
 import { requiredLine } from './pieces.ts';
 
@@ -16,52 +15,40 @@ export const newPassword = (label: string) =>
 
 /** A password change: the new password has a minimum length and differs from the username and the current password. */
 export const passwordChangeRule = (username: string) =>
-  ({
-    schema: v.pipe(
-      v.object({
-        current: knownPassword('Current password'),
-        next: v.pipe(
-          newPassword('New password'),
-          v.check(
-            (next) => next.trim().toLowerCase() !== username.toLowerCase(),
-            'The new password must not be the username.',
-          ),
+  v.pipe(
+    v.object({
+      current: knownPassword('Current password'),
+      next: v.pipe(
+        newPassword('New password'),
+        v.check(
+          (next) => next.trim().toLowerCase() !== username.toLowerCase(),
+          'The new password must not be the username.',
         ),
-      }),
-      v.forward(
-        v.partialCheck(
-          [['current'], ['next']],
-          ({ current, next }) => current !== next,
-          'The new password must differ from the current one.',
-        ),
-        ['next'],
       ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['current'], ['next']],
+        ({ current, next }) => current !== next,
+        'The new password must differ from the current one.',
+      ),
+      ['next'],
     ),
-    missing: null,
-  }) satisfies Rule<v.GenericSchema>;
+  );
 
 /** The password again, before a security-relevant change. */
-export const passwordAgainRule = {
-  schema: v.object({ password: knownPassword() }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const passwordAgainRule = v.object({ password: knownPassword() });
 
 /** Password and code again, before the second factor is turned off or its recovery codes are renewed. */
-export const bothFactorsAgainRule = {
-  schema: v.object({ password: knownPassword(), code: requiredLine('Code', limits.code) }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const bothFactorsAgainRule = v.object({
+  password: knownPassword(),
+  code: requiredLine('Code', limits.code),
+});
 
 /** The first code of a newly set up authenticator app. */
-export const firstCodeRule = {
-  schema: v.object({ code: requiredLine('Code', limits.code) }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const firstCodeRule = v.object({ code: requiredLine('Code', limits.code) });
 
 /** What owners demand of every sign-in. */
-export const signInPolicyRule = {
-  schema: v.object({
-    secondFactor: v.picklist(['optional', 'required'], 'The second factor is optional or required.'),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const signInPolicyRule = v.object({
+  secondFactor: v.picklist(['optional', 'required'], 'The second factor is optional or required.'),
+});

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type ContentTopic, contents, topicOf } from '../content/contents.ts';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 import { requiredLine } from './pieces.ts';
 
 /** A permission to write one content type. */
@@ -63,24 +62,18 @@ const isScope = (scope: unknown): scope is TokenScope =>
 const days = `A token ends after 1 to ${limits.tokenDays} days, or never.`;
 
 /** A new token: name of the tool, scopes, and lifetime in days; null: it does not expire. */
-export const apiTokenRule = {
-  schema: v.object({
-    name: requiredLine('Name', limits.name),
-    scopes: v.pipe(
-      v.array(
-        v.custom<TokenScope>(isScope, `Scopes are ${scopeNames.join(', ')}.`),
-        'Scopes must be a list.',
-      ),
-      v.nonEmpty('Choose at least one thing the token may do.'),
-      v.transform((scopes) => [...new Set(scopes)]),
-    ),
-    expiresInDays: v.nullish(
-      v.pipe(v.number(days), v.integer(days), v.minValue(1, days), v.maxValue(limits.tokenDays, days)),
-      null,
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const apiTokenRule = v.object({
+  name: requiredLine('Name', limits.name),
+  scopes: v.pipe(
+    v.array(v.custom<TokenScope>(isScope, `Scopes are ${scopeNames.join(', ')}.`), 'Scopes must be a list.'),
+    v.nonEmpty('Choose at least one thing the token may do.'),
+    v.transform((scopes) => [...new Set(scopes)]),
+  ),
+  expiresInDays: v.nullish(
+    v.pipe(v.number(days), v.integer(days), v.minValue(1, days), v.maxValue(limits.tokenDays, days)),
+    null,
+  ),
+});
 
 /** A checked new token. */
-export type ApiTokenValues = v.InferOutput<typeof apiTokenRule.schema>;
+export type ApiTokenValues = v.InferOutput<typeof apiTokenRule>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { limits } from '../limits.ts';
 import { addDays } from '../slots.ts';
-import type { Rule } from './check.ts';
 import { line, requiredLine } from './pieces.ts';
 import { slotField } from './slot.ts';
 
@@ -20,53 +19,41 @@ const dateField = (label: string) =>
   );
 
 /** A slot to book, named by date and label. */
-export const daySlotRule = {
-  schema: v.object({ date: dateField('Date'), slot: slotField('Time') }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const daySlotRule = v.object({ date: dateField('Date'), slot: slotField('Time') });
 
 /** Who takes an appointment; null or empty: the owner of its inquiry. */
-export const assignRule = {
-  schema: v.object({
-    ownerId: v.pipe(
-      v.nullish(v.pipe(v.string('Owner must be text.'), v.trim(), v.maxLength(limits.id))),
-      v.transform((id) => id || null),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const assignRule = v.object({
+  ownerId: v.pipe(
+    v.nullish(v.pipe(v.string('Owner must be text.'), v.trim(), v.maxLength(limits.id))),
+    v.transform((id) => id || null),
+  ),
+});
 
 /** Slots of a day that staff keep free, with a note. */
-export const blockRule = {
-  schema: v.object({
-    date: dateField('Date'),
-    slots: v.pipe(
-      v.array(slotField('Time'), 'Times must be a list.'),
-      v.nonEmpty('Choose at least one time.'),
-      v.transform((labels) => [...new Set(labels)]),
-    ),
-    note: line('Note', limits.line),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const blockRule = v.object({
+  date: dateField('Date'),
+  slots: v.pipe(
+    v.array(slotField('Time'), 'Times must be a list.'),
+    v.nonEmpty('Choose at least one time.'),
+    v.transform((labels) => [...new Set(labels)]),
+  ),
+  note: line('Note', limits.line),
+});
 
 /** From one day to another, both included, at most `days` of them. */
 export const dateRangeRule = (days: number) =>
-  ({
-    schema: v.pipe(
-      v.object({ from: dateField('From'), to: dateField('To') }),
-      v.forward(
-        v.partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'To must not be before from.'),
-        ['to'],
-      ),
-      v.forward(
-        v.partialCheck(
-          [['from'], ['to']],
-          ({ from, to }) => !isCalendarDate(from) || to < addDays(from, days),
-          `Ask for at most ${days} days.`,
-        ),
-        ['to'],
-      ),
+  v.pipe(
+    v.object({ from: dateField('From'), to: dateField('To') }),
+    v.forward(
+      v.partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'To must not be before from.'),
+      ['to'],
     ),
-    missing: null,
-  }) satisfies Rule<v.GenericSchema>;
+    v.forward(
+      v.partialCheck(
+        [['from'], ['to']],
+        ({ from, to }) => !isCalendarDate(from) || to < addDays(from, days),
+        `Ask for at most ${days} days.`,
+      ),
+      ['to'],
+    ),
+  );

@@ -3,7 +3,6 @@ import { holdsWord } from '../arrival-rule.ts';
 import { formTypes } from '../form-types.ts';
 import { labelLimits } from '../label-limits.ts';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 import { labelIds } from './label.ts';
 import { line, lines, requiredLine } from './pieces.ts';
 
@@ -48,31 +47,25 @@ const choice = (label: string) =>
   );
 
 /** The conditions alone, to try them. */
-export const arrivalConditionsRule = {
-  schema: v.object(conditions),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const arrivalConditionsRule = v.object(conditions);
 
 /** A rule on arrival: its name, its conditions, and what it does. */
-export const arrivalRuleRule = {
-  schema: v.pipe(
-    v.object({
-      name: requiredLine('Name', labelLimits.ruleName),
-      ...conditions,
-      labelIds,
-      ownerId: choice('Owner'),
-      templateId: choice('Template'),
-    }),
-    v.forward(
-      v.check(
-        ({ labelIds, ownerId, templateId }) => labelIds.length > 0 || ownerId !== null || templateId !== null,
-        ACTION,
-      ),
-      ['labelIds'],
+export const arrivalRuleRule = v.pipe(
+  v.object({
+    name: requiredLine('Name', labelLimits.ruleName),
+    ...conditions,
+    labelIds,
+    ownerId: choice('Owner'),
+    templateId: choice('Template'),
+  }),
+  v.forward(
+    v.check(
+      ({ labelIds, ownerId, templateId }) => labelIds.length > 0 || ownerId !== null || templateId !== null,
+      ACTION,
     ),
+    ['labelIds'],
   ),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+);
 
 /** A rule as it is stored, without id, place and version. */
-export type ArrivalRuleValues = v.InferOutput<typeof arrivalRuleRule.schema>;
+export type ArrivalRuleValues = v.InferOutput<typeof arrivalRuleRule>;

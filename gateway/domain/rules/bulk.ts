@@ -1,22 +1,18 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 
 const COUNT = `Name 1 to ${limits.pageSize} rows.`;
 const ONCE = 'Name each row once.';
 
 /** The ids of rows that are written together. */
-export const bulkRule = {
-  schema: v.object({
-    ids: v.pipe(
-      v.array(v.string('An id must be text.'), COUNT),
-      v.minLength(1, COUNT),
-      v.maxLength(limits.pageSize, COUNT),
-      v.check((ids) => new Set(ids).size === ids.length, ONCE),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const bulkRule = v.object({
+  ids: v.pipe(
+    v.array(v.string('An id must be text.'), COUNT),
+    v.minLength(1, COUNT),
+    v.maxLength(limits.pageSize, COUNT),
+    v.check((ids) => new Set(ids).size === ids.length, ONCE),
+  ),
+});
 
 const number = new Intl.NumberFormat('en');
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 import { requiredLine } from './pieces.ts';
 
 const ADDRESS = 'Address must start with https://, without a user name, a password or a fragment.';
@@ -13,13 +12,10 @@ function isAddress(value: string): boolean {
 }
 
 /** The address of a calendar as its service shows it; `webcal:` is what some call https. */
-export const busyCalendarRule = {
-  schema: v.object({
-    address: v.pipe(
-      requiredLine('Address', limits.url),
-      v.transform((value) => value.replace(/^webcal:/i, 'https:')),
-      v.check((value) => value === '' || isAddress(value), ADDRESS),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const busyCalendarRule = v.object({
+  address: v.pipe(
+    requiredLine('Address', limits.url),
+    v.transform((value) => value.replace(/^webcal:/i, 'https:')),
+    v.check((value) => value === '' || isAddress(value), ADDRESS),
+  ),
+});

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
 
-/** A validation rule: a schema with the sentence for missing input. */
-export interface Rule<S extends v.GenericSchema> {
-  readonly schema: S;
-  /** The sentence of the specification when something required is missing; null: the field's own sentence. */
-  readonly missing: string | null;
-}
-
 /** A problem with one field; `field` is its path, such as `social.email`. */
 export interface Issue {
   field: string;
@@ -17,9 +10,15 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly sentence: string; readonly issues: Issue[] };
 
+/**
+ * The sentence of the specification when something required is missing, which a rule has in its metadata; undefined:
+ * the field's own sentence.
+ */
+export const missingOf = (rule: v.GenericSchema) => (v.getMetadata(rule) as { missing?: string }).missing;
+
 /** Checks an input against a rule. Used by the browser, GraphQL and REST, so that all give the same result. */
-export function check<S extends v.GenericSchema>(rule: Rule<S>, input: unknown): Checked<v.InferOutput<S>> {
-  const result = v.safeParse(rule.schema, input);
+export function check<S extends v.GenericSchema>(rule: S, input: unknown): Checked<v.InferOutput<S>> {
+  const result = v.safeParse(rule, input);
   if (result.success) return { ok: true, value: result.output };
   const issuesByField = new Map<string, Issue>();
   for (const issue of result.issues) {
@@ -31,5 +30,5 @@ export function check<S extends v.GenericSchema>(rule: Rule<S>, input: unknown):
   const issues = [...issuesByField.values()];
   const isIncomplete = result.issues.some((issue) => issue.type === 'non_empty');
   const first = issues[0]?.message ?? 'The input is not valid.';
-  return { ok: false, sentence: isIncomplete && rule.missing ? rule.missing : first, issues };
+  return { ok: false, sentence: (isIncomplete && missingOf(rule)) || first, issues };
 }

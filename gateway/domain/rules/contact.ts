@@ -4,13 +4,11 @@ import { line, requiredEmail, requiredLine, requiredText } from './pieces.ts';
 import type { NameFields } from './sender-name.ts';
 
 /** The contact form (public spec, sections 3, 5 and 7). `name`: the name fields it is checked with. */
-export const contactRule = (name: NameFields) => ({
-  schema: v.object({
+export const contactRule = (name: NameFields) =>
+  v.object({
     ...name,
     email: requiredEmail(),
     phone: line('Phone', limits.phone),
     subject: requiredLine('Subject', limits.subject),
     message: requiredText('Message', limits.message),
-  }),
-  missing: null,
-});
+  });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Rule } from './check.ts';
 
 /** The most that all files together may be allowed, in megabytes. */
 export const MOST_FILE_MEGABYTES = 1_000_000;
@@ -7,17 +6,14 @@ export const MOST_FILE_MEGABYTES = 1_000_000;
 const MEGABYTES = `The limit must be a whole number of megabytes from 0 to ${MOST_FILE_MEGABYTES}.`;
 
 /** The terms of files; one that is left out stays as it is. */
-export const fileTermsRule = {
-  schema: v.object({
-    formTakesFiles: v.optional(v.boolean('Whether the contact form takes files must be true or false.')),
-    megabytes: v.optional(
-      v.pipe(
-        v.number(MEGABYTES),
-        v.integer(MEGABYTES),
-        v.minValue(0, MEGABYTES),
-        v.maxValue(MOST_FILE_MEGABYTES, MEGABYTES),
-      ),
+export const fileTermsRule = v.object({
+  formTakesFiles: v.optional(v.boolean('Whether the contact form takes files must be true or false.')),
+  megabytes: v.optional(
+    v.pipe(
+      v.number(MEGABYTES),
+      v.integer(MEGABYTES),
+      v.minValue(0, MEGABYTES),
+      v.maxValue(MOST_FILE_MEGABYTES, MEGABYTES),
     ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+  ),
+});

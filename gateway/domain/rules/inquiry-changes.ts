@@ -1,28 +1,24 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 import { isInstant } from './pieces.ts';
 
 const SINCE = 'since must be a time by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.';
 const LIMIT = `limit must be a whole number from 1 to ${limits.restRows}.`;
 
 /** Which changes of inquiries to read: those since a time, or after the cursor of an earlier answer. */
-export const inquiryChangesRule = {
-  schema: v.object({
-    since: v.nullish(
-      v.pipe(
-        v.string(SINCE),
-        // The first year of the calendar of some languages stands for "from the beginning".
-        v.check((value) => isInstant(value, 1), SINCE),
-        v.transform((value) => new Date(Math.max(0, Date.parse(value)))),
-      ),
-      null,
+export const inquiryChangesRule = v.object({
+  since: v.nullish(
+    v.pipe(
+      v.string(SINCE),
+      // The first year of the calendar of some languages stands for "from the beginning".
+      v.check((value) => isInstant(value, 1), SINCE),
+      v.transform((value) => new Date(Math.max(0, Date.parse(value)))),
     ),
-    cursor: v.nullish(v.string('cursor must be the cursor of an earlier answer.'), null),
-    limit: v.nullish(
-      v.pipe(v.number(LIMIT), v.integer(LIMIT), v.minValue(1, LIMIT), v.maxValue(limits.restRows, LIMIT)),
-      100,
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+    null,
+  ),
+  cursor: v.nullish(v.string('cursor must be the cursor of an earlier answer.'), null),
+  limit: v.nullish(
+    v.pipe(v.number(LIMIT), v.integer(LIMIT), v.minValue(1, LIMIT), v.maxValue(limits.restRows, LIMIT)),
+    100,
+  ),
+});

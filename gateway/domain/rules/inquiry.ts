@@ -4,7 +4,6 @@ import { formTypes } from '../form-types.ts';
 import { fileLimits } from '../inquiry-files.ts';
 import { limits } from '../limits.ts';
 import { MAX_MENTIONS } from '../mentions.ts';
-import type { Rule } from './check.ts';
 import { chosenId } from './chosen-id.ts';
 import { isInstant, line, requiredText, text } from './pieces.ts';
 
@@ -56,89 +55,74 @@ const snoozedUntil = v.optional(
 );
 
 /** A change to an inquiry; a field left out keeps its value. */
-export const inquiryUpdateRule = {
-  schema: v.object({
-    state,
-    note: v.nullish(text('Note', limits.message)),
-    ownerId,
-    snoozedUntil,
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const inquiryUpdateRule = v.object({
+  state,
+  note: v.nullish(text('Note', limits.message)),
+  ownerId,
+  snoozedUntil,
+});
 
-export type InquiryUpdate = v.InferOutput<typeof inquiryUpdateRule.schema>;
+export type InquiryUpdate = v.InferOutput<typeof inquiryUpdateRule>;
 
 /** One of several changes that are stored together or not at all. */
-export const bulkChangesRule = {
-  schema: v.pipe(
-    v.array(
-      v.object({
-        id: v.string('Each change names an inquiry.'),
-        state,
-        ownerId,
-        snoozedUntil,
-        ifVersion: v.nullish(v.number(), null),
-      }),
-      'Changes must be a list.',
-    ),
-    v.nonEmpty('Choose at least one inquiry.'),
-    v.maxLength(limits.pageSize, `Change at most ${limits.pageSize} inquiries at a time.`),
+export const bulkChangesRule = v.pipe(
+  v.array(
+    v.object({
+      id: v.string('Each change names an inquiry.'),
+      state,
+      ownerId,
+      snoozedUntil,
+      ifVersion: v.nullish(v.number(), null),
+    }),
+    'Changes must be a list.',
   ),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+  v.nonEmpty('Choose at least one inquiry.'),
+  v.maxLength(limits.pageSize, `Change at most ${limits.pageSize} inquiries at a time.`),
+);
 
 /** A comment of staff on an inquiry. */
-export const commentRule = {
-  schema: v.object({
-    id: v.nullish(chosenId, null),
-    text: requiredText('Comment', limits.message, 'Write the comment first.'),
-    /** Accounts of those whom it mentions. */
-    mentions: v.nullish(
-      v.pipe(
-        v.array(v.string('Each mention must be an account.'), 'Mentions must be a list.'),
-        v.maxLength(MAX_MENTIONS, `A comment mentions at most ${MAX_MENTIONS} people.`),
-      ),
-      [],
+export const commentRule = v.object({
+  id: v.nullish(chosenId, null),
+  text: requiredText('Comment', limits.message, 'Write the comment first.'),
+  /** Accounts of those whom it mentions. */
+  mentions: v.nullish(
+    v.pipe(
+      v.array(v.string('Each mention must be an account.'), 'Mentions must be a list.'),
+      v.maxLength(MAX_MENTIONS, `A comment mentions at most ${MAX_MENTIONS} people.`),
     ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+    [],
+  ),
+});
 
 /** An answer to the sender of an inquiry. */
-export const answerRule = {
-  schema: v.object({
-    text: requiredText('Answer', limits.message, 'Write the answer first.'),
-    /** Whether the sender's message is quoted below. */
-    quote: v.nullish(v.boolean('Quote must be true or false.'), true),
-    /** Whether the inquiry is closed with it. */
-    andClose: v.nullish(v.boolean('Whether it is closed must be true or false.'), false),
-    /** Whether its letter waits for ten seconds, in which it can be taken back. */
-    undoable: v.nullish(v.boolean('Whether it can be taken back must be true or false.'), false),
-    /** Files that were attached and wait for it. */
-    fileIds: v.nullish(
-      v.pipe(
-        v.array(v.string('Each file must be an id.'), 'Files must be a list.'),
-        v.maxLength(fileLimits.letterFiles, fileMessages.tooMany(fileLimits.letterFiles)),
-      ),
-      [],
+export const answerRule = v.object({
+  text: requiredText('Answer', limits.message, 'Write the answer first.'),
+  /** Whether the sender's message is quoted below. */
+  quote: v.nullish(v.boolean('Quote must be true or false.'), true),
+  /** Whether the inquiry is closed with it. */
+  andClose: v.nullish(v.boolean('Whether it is closed must be true or false.'), false),
+  /** Whether its letter waits for ten seconds, in which it can be taken back. */
+  undoable: v.nullish(v.boolean('Whether it can be taken back must be true or false.'), false),
+  /** Files that were attached and wait for it. */
+  fileIds: v.nullish(
+    v.pipe(
+      v.array(v.string('Each file must be an id.'), 'Files must be a list.'),
+      v.maxLength(fileLimits.letterFiles, fileMessages.tooMany(fileLimits.letterFiles)),
     ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+    [],
+  ),
+});
 
 /** A filter of the export; left out or empty, it matches all. */
 const filterOf = <Choice extends string>(what: string, choices: readonly Choice[]) =>
   v.nullish(v.picklist(['', ...choices], `${what} must be one of ${choices.join(', ')}.`));
 
 /** What the export of the inbox is narrowed by. */
-export const inquiryExportRule = {
-  schema: v.object({
-    search: v.nullish(v.string()),
-    formType: filterOf('Type', formTypes),
-    state: filterOf('State', inquiryStates),
-    letterState: filterOf('Letters', letterStates),
-    view: filterOf('View', inboxViews),
-    labelId: v.nullish(v.string()),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const inquiryExportRule = v.object({
+  search: v.nullish(v.string()),
+  formType: filterOf('Type', formTypes),
+  state: filterOf('State', inquiryStates),
+  letterState: filterOf('Letters', letterStates),
+  view: filterOf('View', inboxViews),
+  labelId: v.nullish(v.string()),
+});

@@ -1,23 +1,19 @@
 import * as v from 'valibot';
 import { labelLimits } from '../label-limits.ts';
 import { bulkRule } from './bulk.ts';
-import type { Rule } from './check.ts';
 import { requiredLine } from './pieces.ts';
 
 const TOO_LONG = `A label must be at most ${labelLimits.label} characters.`;
 
 /** A label as staff write it. */
-export const labelRule = {
-  schema: v.object({
-    name: v.pipe(
-      requiredLine('Label', labelLimits.label, 'Write the label first.'),
-      v.normalize('NFC'),
-      // Composed letters may be longer.
-      v.maxLength(labelLimits.label, TOO_LONG),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const labelRule = v.object({
+  name: v.pipe(
+    requiredLine('Label', labelLimits.label, 'Write the label first.'),
+    v.normalize('NFC'),
+    // Composed letters may be longer.
+    v.maxLength(labelLimits.label, TOO_LONG),
+  ),
+});
 
 /** What two labels must not have in common: their letters, whatever the capitals. */
 export const labelKey = (name: string): string => name.toLowerCase();
@@ -29,13 +25,7 @@ export const labelIds = v.pipe(
 );
 
 /** Which labels some inquiries are given, and which are taken from them. */
-export const labellingRule = {
-  schema: v.pipe(
-    v.object({ ...bulkRule.schema.entries, add: labelIds, remove: labelIds }),
-    v.check(
-      ({ add, remove }) => !add.some((id) => remove.includes(id)),
-      'Give a label or take it, not both.',
-    ),
-  ),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const labellingRule = v.pipe(
+  v.object({ ...bulkRule.entries, add: labelIds, remove: labelIds }),
+  v.check(({ add, remove }) => !add.some((id) => remove.includes(id)), 'Give a label or take it, not both.'),
+);

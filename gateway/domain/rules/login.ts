@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 import { line, requiredLine } from './pieces.ts';
 
 /** An existing password, never trimmed; limited in length, because it is hashed. */
@@ -12,13 +11,10 @@ export const knownPassword = (label = 'Password') =>
   );
 
 /** Sign-in (admin spec, section 5): both fields required; `code` is for accounts with a second factor. */
-export const loginRule = {
-  schema: v.object({
-    username: requiredLine('Username', limits.username),
-    password: knownPassword(),
-    code: line('Code', limits.code),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const loginRule = v.object({
+  username: requiredLine('Username', limits.username),
+  password: knownPassword(),
+  code: line('Code', limits.code),
+});
 
-export type LoginForm = v.InferInput<typeof loginRule.schema>;
+export type LoginForm = v.InferInput<typeof loginRule>;

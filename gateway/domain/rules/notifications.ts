@@ -1,36 +1,29 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { notificationKinds } from '../notifications.ts';
-import type { Rule } from './check.ts';
 
 const onOrOff = v.boolean('Each wish must be true or false.');
 
 /** What a person chooses to be told of, and where; a kind that is left out keeps what was chosen. */
-export const notificationWishesRule = {
-  schema: v.object({
-    preferences: v.pipe(
-      v.array(
-        v.object({
-          kind: v.picklist(notificationKinds, `Kind must be one of ${notificationKinds.join(', ')}.`),
-          bell: onOrOff,
-          letter: onOrOff,
-          digest: onOrOff,
-        }),
-        'Preferences must be a list.',
-      ),
-      v.maxLength(notificationKinds.length, 'Name each kind once.'),
+export const notificationWishesRule = v.object({
+  preferences: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(notificationKinds, `Kind must be one of ${notificationKinds.join(', ')}.`),
+        bell: onOrOff,
+        letter: onOrOff,
+        digest: onOrOff,
+      }),
+      'Preferences must be a list.',
     ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+    v.maxLength(notificationKinds.length, 'Name each kind once.'),
+  ),
+});
 
 /** Notifications that are marked together. */
-export const notificationIdsRule = {
-  schema: v.object({
-    ids: v.pipe(
-      v.array(v.string('Each id must be a text.'), 'Ids must be a list.'),
-      v.maxLength(limits.pageSize, `Mark at most ${limits.pageSize} notifications at a time.`),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const notificationIdsRule = v.object({
+  ids: v.pipe(
+    v.array(v.string('Each id must be a text.'), 'Ids must be a list.'),
+    v.maxLength(limits.pageSize, `Mark at most ${limits.pageSize} notifications at a time.`),
+  ),
+});

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import type { Rule } from './check.ts';
 
 const wholeNumber = (label: string, max: number, fallback: number) => {
   const sentence = `${label} must be a whole number from 1 to ${max}.`;
@@ -11,13 +10,10 @@ const wholeNumber = (label: string, max: number, fallback: number) => {
 };
 
 const pagingWith = (largest: number, fallback: number) =>
-  ({
-    schema: v.object({
-      page: wholeNumber('Page', 1_000_000, 1),
-      pageSize: wholeNumber('Page size', largest, fallback),
-    }),
-    missing: null,
-  }) satisfies Rule<v.GenericSchema>;
+  v.object({
+    page: wholeNumber('Page', 1_000_000, 1),
+    pageSize: wholeNumber('Page size', largest, fallback),
+  });
 
 /** The requested part of a list. Pages count from 1. */
 export const pagingRule = pagingWith(limits.pageSize, limits.defaultPageSize);
@@ -25,4 +21,4 @@ export const pagingRule = pagingWith(limits.pageSize, limits.defaultPageSize);
 /** The requested part of a REST list, whose callers expect all rows when they name no page. */
 export const restPagingRule = pagingWith(limits.restRows, limits.restRows);
 
-export type Paging = v.InferOutput<typeof pagingRule.schema>;
+export type Paging = v.InferOutput<typeof pagingRule>;

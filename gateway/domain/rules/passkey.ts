@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { passkeyLimits } from '../passkey-limits.ts';
-import type { Rule } from './check.ts';
 import { knownPassword } from './login.ts';
 import { line, requiredLine } from './pieces.ts';
 
@@ -26,44 +25,38 @@ const responseOf = <Fields extends v.ObjectEntries>(response: Fields) =>
   );
 
 /** Password, and with the second factor on a code, before a passkey is added or removed. */
-export const passkeyConfirmationRule = {
-  schema: v.object({ password: knownPassword(), code: line('Code', limits.code) }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const passkeyConfirmationRule = v.object({
+  password: knownPassword(),
+  code: line('Code', limits.code),
+});
 
 const name = requiredLine('Name', passkeyLimits.name);
 
 /** Another name for a passkey. */
-export const passkeyNameRule = { schema: v.object({ name }), missing: null } satisfies Rule<v.GenericSchema>;
+export const passkeyNameRule = v.object({ name });
 
 /** A new passkey: its name, and `RegistrationResponseJSON` as text (WebAuthn Level 3, section 5.1). */
-export const newPasskeyRule = {
-  schema: v.object({
-    name,
-    response: responseOf({
-      clientDataJSON: base64url,
-      attestationObject: base64url,
-      transports: v.fallback(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), []),
-    }),
+export const newPasskeyRule = v.object({
+  name,
+  response: responseOf({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: v.fallback(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), []),
   }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+});
 
 /** A sign-in with a passkey: `AuthenticationResponseJSON` as text (WebAuthn Level 3, section 5.1). */
-export const passkeySignInRule = {
-  schema: v.object({
-    response: responseOf({
-      clientDataJSON: base64url,
-      authenticatorData: base64url,
-      signature: base64url,
-      userHandle: v.nullish(base64url, null),
-    }),
+export const passkeySignInRule = v.object({
+  response: responseOf({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: v.nullish(base64url, null),
   }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+});
 
 /** The registration response of an authenticator, parsed. */
-export type RegistrationResponse = v.InferOutput<typeof newPasskeyRule.schema>['response'];
+export type RegistrationResponse = v.InferOutput<typeof newPasskeyRule>['response'];
 
 /** The sign-in response of an authenticator, parsed. */
-export type AssertionResponse = v.InferOutput<typeof passkeySignInRule.schema>['response'];
+export type AssertionResponse = v.InferOutput<typeof passkeySignInRule>['response'];

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { LONGEST_RETENTION } from '../retention.ts';
-import type { Rule } from './check.ts';
 import { knownPassword } from './login.ts';
 import { lookedForEmail } from './pieces.ts';
 
@@ -11,21 +10,15 @@ const person = {
 };
 
 /** Whose data are looked for. */
-export const personRule = {
-  schema: v.object(person),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const personRule = v.object(person);
 
 /** The order to erase what is kept of a person, with the password of whoever gives it. */
-export const erasureRule = {
-  schema: v.object({
-    ...person,
-    password: knownPassword(),
-    /** Whether appointments that are still to come are cancelled; otherwise they are in the way. */
-    cancelAppointments: v.nullish(v.boolean('Cancel appointments must be true or false.'), false),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const erasureRule = v.object({
+  ...person,
+  password: knownPassword(),
+  /** Whether appointments that are still to come are cancelled; otherwise they are in the way. */
+  cancelAppointments: v.nullish(v.boolean('Cancel appointments must be true or false.'), false),
+});
 
 const TERM = `Months must be a whole number from 1 to ${LONGEST_RETENTION}, or empty to keep the data for good.`;
 
@@ -36,7 +29,4 @@ const term = v.optional(
 );
 
 /** How many months the data of each form are kept: null: for good; left out: as before. */
-export const retentionRule = {
-  schema: v.object({ contact: term, schedule: term, pricing: term, mail: term }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const retentionRule = v.object({ contact: term, schedule: term, pricing: term, mail: term });

@@ -4,7 +4,6 @@ import { BOOKING_STEP_MINUTES } from '../booking-terms.ts';
 import { limits } from '../limits.ts';
 import { reminderKinds } from '../reminders.ts';
 import { weekdays } from '../weekdays.ts';
-import type { Rule } from './check.ts';
 import { requiredLine } from './pieces.ts';
 
 const wholeNumber = (label: string, min: number, max: number) => {
@@ -26,32 +25,29 @@ const holiday = v.object({
 });
 
 /** The terms of booking, whole; a partial save is merged into the stored ones first. */
-export const scheduleSettingsRule = {
-  schema: v.object({
-    capacity: wholeNumber('Capacity', 1, limits.seats),
-    leadTimeMinutes: v.pipe(
-      wholeNumber('Lead time', 0, 7 * 24 * 60),
-      v.multipleOf(BOOKING_STEP_MINUTES, `Lead time must be a multiple of ${BOOKING_STEP_MINUTES} minutes.`),
+export const scheduleSettingsRule = v.object({
+  capacity: wholeNumber('Capacity', 1, limits.seats),
+  leadTimeMinutes: v.pipe(
+    wholeNumber('Lead time', 0, 7 * 24 * 60),
+    v.multipleOf(BOOKING_STEP_MINUTES, `Lead time must be a multiple of ${BOOKING_STEP_MINUTES} minutes.`),
+  ),
+  horizonDays: wholeNumber('Days ahead', 1, 365),
+  workingDays: v.pipe(
+    v.array(v.picklist(weekdays, 'Working days must be days of the week.'), 'Working days must be a list.'),
+    v.nonEmpty('Choose at least one working day.'),
+    v.transform((days) => weekdays.filter((day) => days.includes(day))),
+  ),
+  reminders: v.pipe(
+    v.array(v.picklist(reminderKinds, 'Reminders must be day or hour.'), 'Reminders must be a list.'),
+    v.transform((kinds) => reminderKinds.filter((kind) => kinds.includes(kind))),
+  ),
+  holidays: v.pipe(
+    v.array(holiday, 'Holidays must be a list.'),
+    v.maxLength(limits.holidays, `There can be at most ${limits.holidays} holidays.`),
+    v.check(
+      (holidays) => new Set(holidays.map(({ date }) => date)).size === holidays.length,
+      'Each day can be a holiday once.',
     ),
-    horizonDays: wholeNumber('Days ahead', 1, 365),
-    workingDays: v.pipe(
-      v.array(v.picklist(weekdays, 'Working days must be days of the week.'), 'Working days must be a list.'),
-      v.nonEmpty('Choose at least one working day.'),
-      v.transform((days) => weekdays.filter((day) => days.includes(day))),
-    ),
-    reminders: v.pipe(
-      v.array(v.picklist(reminderKinds, 'Reminders must be day or hour.'), 'Reminders must be a list.'),
-      v.transform((kinds) => reminderKinds.filter((kind) => kinds.includes(kind))),
-    ),
-    holidays: v.pipe(
-      v.array(holiday, 'Holidays must be a list.'),
-      v.maxLength(limits.holidays, `There can be at most ${limits.holidays} holidays.`),
-      v.check(
-        (holidays) => new Set(holidays.map(({ date }) => date)).size === holidays.length,
-        'Each day can be a holiday once.',
-      ),
-      v.transform((holidays) => holidays.toSorted((a, b) => a.date.localeCompare(b.date))),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+    v.transform((holidays) => holidays.toSorted((a, b) => a.date.localeCompare(b.date))),
+  ),
+});

@@ -46,29 +46,27 @@ interface ScheduleRuleOptions {
  */
 export const scheduleRule = ({ name, now, onPage = false }: ScheduleRuleOptions) => {
   const pageLine = onPage ? requiredLine : line;
-  return {
-    schema: v.pipe(
-      v.object({
-        ...name,
-        email: requiredEmail(),
-        phone: pageLine('Phone', limits.phone),
-        date: dateField(now),
-        time: slotField('Preferred time'),
-        purpose: choice('Consultation type', consultationTypes),
-        company: pageLine('Company', limits.company),
-        jobTitle: pageLine('Job title', limits.jobTitle),
-        teamSize: choice('Company size', companySizes),
-        industry: choice('Industry', industries),
-        region: choice('Region', regions),
-        message: text('Message', limits.message),
-        // One that is not known is dropped: the letters then name another clock.
-        timeZone: v.pipe(
-          line('Time zone', limits.option),
-          v.transform((name) => (isTimeZone(name) ? name : '')),
-        ),
-      }),
-      v.forward(v.partialCheck([['date'], ['time']], slotIsAhead(now), PAST_SLOT), ['time']),
-    ),
-    missing: scheduleMessages.missing,
-  };
+  return v.pipe(
+    v.object({
+      ...name,
+      email: requiredEmail(),
+      phone: pageLine('Phone', limits.phone),
+      date: dateField(now),
+      time: slotField('Preferred time'),
+      purpose: choice('Consultation type', consultationTypes),
+      company: pageLine('Company', limits.company),
+      jobTitle: pageLine('Job title', limits.jobTitle),
+      teamSize: choice('Company size', companySizes),
+      industry: choice('Industry', industries),
+      region: choice('Region', regions),
+      message: text('Message', limits.message),
+      // One that is not known is dropped: the letters then name another clock.
+      timeZone: v.pipe(
+        line('Time zone', limits.option),
+        v.transform((name) => (isTimeZone(name) ? name : '')),
+      ),
+    }),
+    v.forward(v.partialCheck([['date'], ['time']], slotIsAhead(now), PAST_SLOT), ['time']),
+    v.metadata({ missing: scheduleMessages.missing }),
+  );
 };

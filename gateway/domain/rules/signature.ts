@@ -1,12 +1,8 @@
 import * as v from 'valibot';
-import type { Rule } from './check.ts';
 import { text } from './pieces.ts';
 
 /** Most characters of a signature. */
 export const SIGNATURE_LENGTH = 600;
 
 /** What closes the answers of a person; empty: nothing does. */
-export const signatureRule = {
-  schema: v.object({ signature: text('Signature', SIGNATURE_LENGTH) }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+export const signatureRule = v.object({ signature: text('Signature', SIGNATURE_LENGTH) });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { type WebhookEvent, webhookEventNames, webhookEvents } from '../webhooks.ts';
-import type { Rule } from './check.ts';
 import { requiredLine } from './pieces.ts';
 
 const ADDRESS = 'Address must start with https://, without a user name, a password or a fragment.';
@@ -17,23 +16,20 @@ const isEvent = (event: unknown): event is WebhookEvent =>
   typeof event === 'string' && Object.hasOwn(webhookEvents, event);
 
 /** A webhook as staff write it: a name for people, the address, and the events it is told of. */
-export const webhookRule = {
-  schema: v.object({
-    name: requiredLine('Name', limits.name),
-    url: v.pipe(
-      requiredLine('Address', limits.url),
-      v.check((value) => value === '' || isAddress(value), ADDRESS),
+export const webhookRule = v.object({
+  name: requiredLine('Name', limits.name),
+  url: v.pipe(
+    requiredLine('Address', limits.url),
+    v.check((value) => value === '' || isAddress(value), ADDRESS),
+  ),
+  events: v.pipe(
+    v.array(
+      v.custom<WebhookEvent>(isEvent, `Events are ${webhookEventNames.join(', ')}.`),
+      'Events must be a list.',
     ),
-    events: v.pipe(
-      v.array(
-        v.custom<WebhookEvent>(isEvent, `Events are ${webhookEventNames.join(', ')}.`),
-        'Events must be a list.',
-      ),
-      v.nonEmpty('Choose at least one event.'),
-      v.transform((events) => [...new Set(events)]),
-    ),
-  }),
-  missing: null,
-} satisfies Rule<v.GenericSchema>;
+    v.nonEmpty('Choose at least one event.'),
+    v.transform((events) => [...new Set(events)]),
+  ),
+});
 
-export type WebhookForm = v.InferOutput<typeof webhookRule.schema>;
+export type WebhookForm = v.InferOutput<typeof webhookRule>;

@@ -34,7 +34,7 @@ const textRoutes: Routes = (app) => {
       description: 'The facts about the company that pages show. The ETag is their version.',
       answer: {
         description: 'The settings.',
-        schema: { title: 'Settings', ...storedSchema(settingsRule.schema, ['logoDark']) },
+        schema: { title: 'Settings', ...storedSchema(settingsRule, ['logoDark']) },
         example: company,
       },
     }),
@@ -54,7 +54,7 @@ const textRoutes: Routes = (app) => {
       description: 'Saves the fields that are sent, at any depth; those left out are unchanged.',
       secured: true,
       body: {
-        schema: { title: 'SettingsChange', ...changeSchema(settingsRule.schema) },
+        schema: { title: 'SettingsChange', ...changeSchema(settingsRule) },
         examples: { tagline: { company: { tagline: company.company.tagline } } },
       },
       answer: {

@@ -5,20 +5,17 @@ import type { ContentRow } from '#gateway/content/content-type.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 
 const SENTENCE = `max must be a whole number from 1 to ${limits.pageSize}.`;
-const maxRule = {
-  schema: v.object({
-    max: v.nullish(
-      v.pipe(
-        v.number(SENTENCE),
-        v.integer(SENTENCE),
-        v.minValue(1, SENTENCE),
-        v.maxValue(limits.pageSize, SENTENCE),
-      ),
-      limits.pageSize,
+const maxRule = v.object({
+  max: v.nullish(
+    v.pipe(
+      v.number(SENTENCE),
+      v.integer(SENTENCE),
+      v.minValue(1, SENTENCE),
+      v.maxValue(limits.pageSize, SENTENCE),
     ),
-  }),
-  missing: null,
-};
+    limits.pageSize,
+  ),
+});
 
 /** What clients say (public spec, section 3), for callers whose contract knows no pages. */
 export class TestimonialsService {

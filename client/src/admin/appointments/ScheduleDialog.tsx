@@ -139,22 +139,19 @@ const {
   horizonDays,
   workingDays,
   reminders: reminderList,
-} = scheduleSettingsRule.schema.entries;
+} = scheduleSettingsRule.entries;
 
 /** The rule of the server for numbers and weekdays; of the holidays the server checks what the text cannot show. */
-const rule = {
-  schema: v.object({
-    ...{ capacity, leadTimeMinutes, horizonDays, workingDays, reminders: reminderList },
-    holidays: v.pipe(
-      v.string(),
-      v.check(
-        (text) => parseHolidayLines(text) !== null,
-        'Each line must be a day of the calendar and a name, such as 2026-12-25 Christmas.',
-      ),
+const rule = v.object({
+  ...{ capacity, leadTimeMinutes, horizonDays, workingDays, reminders: reminderList },
+  holidays: v.pipe(
+    v.string(),
+    v.check(
+      (text) => parseHolidayLines(text) !== null,
+      'Each line must be a day of the calendar and a name, such as 2026-12-25 Christmas.',
     ),
-  }),
-  missing: null,
-};
+  ),
+});
 
 /** Reads and saves the terms of booking; a save refetches the week. */
 function useScheduleRecord() {

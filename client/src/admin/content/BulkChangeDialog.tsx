@@ -33,7 +33,7 @@ export function BulkChangeDialog({ title, content, fields, options, onSet, onClo
   const labelOf = (one: string) => content.fields[one]?.label ?? one;
   const submit = form.handleSubmit((values) => {
     const value = inputOf({ [name]: field }, values)[name];
-    const checked = check({ schema: v.object({ [name]: field.schema }), missing: null }, { [name]: value });
+    const checked = check(v.object({ [name]: field.schema }), { [name]: value });
     if (checked.ok) onSet(name, [value].flat().map(String).filter(Boolean));
     else form.setError(name, { message: checked.issues[0]?.message ?? '' });
   });

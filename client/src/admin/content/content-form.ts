@@ -2,7 +2,6 @@ import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { type Content, fieldPaths } from '#domain/content/content.ts';
 import type { ContentField, ContentFields, FieldGroup } from '#domain/content/fields.ts';
-import type { Rule } from '#domain/rules/check.ts';
 
 /*
  * A record as the values of its form: every field is the typed text, `choices` a list of chips.
@@ -49,14 +48,12 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** The rule of the content type, applied to the values of the form. */
-export const formRule = ({ fields, rule }: Content): Rule<v.GenericSchema> => ({
-  schema: v.pipe(
+export const formRule = ({ fields, rule }: Content): v.GenericSchema =>
+  v.pipe(
     v.unknown(),
     v.transform((form) => inputOf(fields, form as FieldValues)),
-    rule.schema,
-  ),
-  missing: rule.missing,
-});
+    rule,
+  );
 
 /** The label of each field, by its path in the form. */
 export const labelsOf = ({ fields }: Content): Record<string, string> =>

@@ -97,7 +97,7 @@ function useLogin() {
   const next = nextPathOf(useLocation());
   const signIn = useSignIn();
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const form = useForm({ defaultValues: EMPTY, resolver: valibotResolver(loginRule.schema) });
+  const form = useForm({ defaultValues: EMPTY, resolver: valibotResolver(loginRule) });
 
   const enter = () => navigate(next);
   const submit = form.handleSubmit(async (values) => {

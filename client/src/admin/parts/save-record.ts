@@ -2,7 +2,7 @@ import { type FieldValues, set } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { adminMessages } from '#domain/messages.ts';
-import type { Issue, Rule } from '#domain/rules/check.ts';
+import type { Issue } from '#domain/rules/check.ts';
 import { type Conflict, compareWithStored, type MergedField, untouchedSince } from './conflict.ts';
 
 /** A record as it was read. */
@@ -18,7 +18,7 @@ export interface ReadRecord<Values> {
 export interface RecordSource<Values extends FieldValues> {
   /** The key of the draft on this device, such as `client/new`. */
   draftKey: string;
-  rule: Rule<GenericSchema>;
+  rule: GenericSchema;
   /** The fields in the order of the form, with their labels. */
   labels: Readonly<Record<string, string>>;
   /** A value as people read it, where it differs from its text; left out: as it is. */

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
-import { check } from '#domain/rules/check.ts';
+import { check, missingOf } from '#domain/rules/check.ts';
 import { type Conflict, type MergedField, mergedSentence, typedSince } from './conflict.ts';
 import { PendingUploads } from './pending-uploads.ts';
 import { type ReadRecord, type RecordSource, saveRecord } from './save-record.ts';
@@ -167,9 +167,8 @@ function useSave<Values extends FieldValues>(
   const refuse = () => {
     isSubmittedAgain.current = isSaving();
     if (isSaving()) return;
-    const { missing } = source.rule;
     const checked = check(source.rule, form.getValues());
-    if (missing !== null && !checked.ok && checked.sentence === missing) fail(missing, true);
+    if (!checked.ok && checked.sentence === missingOf(source.rule)) fail(checked.sentence, true);
     else change(EDITING);
   };
   const submit = form.handleSubmit(() => save(), refuse);

@@ -1,12 +1,12 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { check, type Rule } from '#domain/rules/check.ts';
+import { check } from '#domain/rules/check.ts';
 
 /**
  * A resolver of the form library that checks a rule; each field gets the first sentence that refuses it. The rule is
  * made at each check, since it may depend on the time.
  */
-export function ruleResolver<Fields extends FieldValues>(rule: () => Rule<GenericSchema>): Resolver<Fields> {
+export function ruleResolver<Fields extends FieldValues>(rule: () => GenericSchema): Resolver<Fields> {
   return (values) => {
     const checked = check(rule(), values);
     if (checked.ok) return { values, errors: {} };

@@ -106,7 +106,7 @@ export const appointmentChangesRoutes: Routes = (app) => {
       summary: 'Move an appointment to a free slot',
       description: `On short notice too; \`time\` is the label of a slot, or its start alone, such as 9:00. The visitor is told by mail. ${SCOPE}`,
       documentedBody: {
-        schema: daySlotRule.schema,
+        schema: daySlotRule,
         names: { slot: 'time' },
         example: (now: Date) => ({ date: nextMonday(now), time: slots[1]?.label }),
       },
@@ -127,7 +127,7 @@ export const appointmentChangesRoutes: Routes = (app) => {
       operationId: 'assignAppointment',
       summary: 'Say who takes an appointment',
       description: `That person is told; \`ownerId\` null: the owner of its inquiry takes it. ${SCOPE}`,
-      documentedBody: { schema: assignRule.schema, example: () => ({ ownerId: null }) },
+      documentedBody: { schema: assignRule, example: () => ({ ownerId: null }) },
       failures: ['CONFLICT'],
     }),
     async (request, reply) => {

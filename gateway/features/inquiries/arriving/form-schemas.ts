@@ -61,9 +61,9 @@ function formSchema(formType: SiteForm, rule: v.GenericSchema): JsonSchema {
 }
 
 const schemas: Readonly<Record<SiteForm, JsonSchema>> = {
-  contact: formSchema('contact', contactRule(oneName).schema),
-  schedule: formSchema('schedule', scheduleRule({ name: oneName, now: null }).schema),
-  pricing: formSchema('pricing', pricingRule.schema),
+  contact: formSchema('contact', contactRule(oneName)),
+  schedule: formSchema('schedule', scheduleRule({ name: oneName, now: null })),
+  pricing: formSchema('pricing', pricingRule),
 };
 
 /** The body of a form, by `form_type`. */

@@ -58,15 +58,12 @@ const SEND_LIMIT: RateLimit = { name: 'form', points: 30, seconds: 600 };
 /** A tool may send the forms of many people, whose network is not its own. */
 const TOOL_SEND_LIMIT: RateLimit = { name: 'form-token', points: 600, seconds: 600 };
 
-const keyRule = {
-  schema: v.pipe(
-    v.nullish(v.string('The idempotency key must be text.'), ''),
-    v.trim(),
-    v.maxLength(limits.clientKey, `The idempotency key must be at most ${limits.clientKey} characters.`),
-    v.regex(/^[\x20-\x7e]*$/, 'The idempotency key may hold plain characters only.'),
-  ),
-  missing: null,
-};
+const keyRule = v.pipe(
+  v.nullish(v.string('The idempotency key must be text.'), ''),
+  v.trim(),
+  v.maxLength(limits.clientKey, `The idempotency key must be at most ${limits.clientKey} characters.`),
+  v.regex(/^[\x20-\x7e]*$/, 'The idempotency key may hold plain characters only.'),
+);
 
 interface SendingOptions {
   readonly units: UnitsOfWork;

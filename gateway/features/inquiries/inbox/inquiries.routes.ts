@@ -243,7 +243,7 @@ const inquiryRoutes: Routes = (app) => {
       documentedPath: idInPath,
       ifMatch: true,
       body: {
-        schema: { title: 'InquiryChange', ...changeSchema(inquiryUpdateRule.schema) },
+        schema: { title: 'InquiryChange', ...changeSchema(inquiryUpdateRule) },
         examples: { example: { state: 'answered', note: 'Called back on Friday.' } },
       },
       answer: answerOfOne,

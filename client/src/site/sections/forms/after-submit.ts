@@ -1,7 +1,7 @@
 /* One chunk for what a form needs when it is submitted (load-after-submit.ts): to check, send and confirm it. */
 export { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 export { sendMail } from '#client/site/data/sendMail.ts';
-export { check } from '#domain/rules/check.ts';
+export { check, missingOf } from '#domain/rules/check.ts';
 export { contactRule } from '#domain/rules/contact.ts';
 export { pricingRule } from '#domain/rules/pricing.ts';
 export { scheduleRule } from '#domain/rules/schedule.ts';

@@ -14,7 +14,7 @@ import {
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { DaySlot } from '#domain/booking-terms.ts';
-import type { Issue, Rule } from '#domain/rules/check.ts';
+import type { Issue } from '#domain/rules/check.ts';
 import type * as AfterSubmit from './after-submit.ts';
 import type { FormFiles } from './FormFilesField.tsx';
 import { loadAfterSubmit } from './load-after-submit.ts';
@@ -50,7 +50,7 @@ interface MailFormOptions<Fields> {
   /** Every field under its name in the rule, as it is at first: empty, or preset. Sent under the same names. */
   readonly empty: Fields;
   /** The rule of the form, made at each check, since it may depend on the time. */
-  rule(rules: FormRules): Rule<GenericSchema>;
+  rule(rules: FormRules): GenericSchema;
   /** Fields that are sent without a control, such as the chosen plan. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Files beside the fields; left out: the form has none. */
@@ -141,8 +141,7 @@ function useSubmit<Fields extends Record<string, string>>(
     const loaded = await loadAfterSubmit();
     const used = rule(loaded);
     const checked = loaded.check(used, getValues());
-    const isIncomplete = used.missing !== null && !checked.ok && checked.sentence === used.missing;
-    if (isIncomplete) finish('incomplete');
+    if (!checked.ok && checked.sentence === loaded.missingOf(used)) finish('incomplete');
     else setStatus('idle');
   };
   // As a form is kept that was posted before the scripts were there: with the browser's own checks, and without files.
