@@ -1,5 +1,6 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import { QueuedRow } from './queued-row.ts';
 
 /** What a link is for: choosing username and password after an invitation, or a new password. */
 export type AccessLinkKind = 'invitation' | 'reset';
@@ -17,10 +18,7 @@ export type AccessLinkState = 'owed' | 'sent' | 'failed' | 'shown' | 'unknown';
 @Entity('access_links')
 @Index('idx_access_links_due', ['state', 'nextAttemptAt'])
 @Index('idx_access_links_lease', ['leaseOwner'])
-export class AccessLink {
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
-
+export class AccessLink extends QueuedRow<AccessLinkState> {
   /** Whose account; empty in the state `unknown`. */
   @Index('idx_access_links_account')
   @Column('varchar', { length: limits.id })
@@ -42,25 +40,7 @@ export class AccessLink {
   @Column('datetime', { precision: 3, nullable: true })
   expiresAt: Date | null;
 
-  @Column('varchar', { length: 16 })
-  state: AccessLinkState;
-
-  @Column('int')
-  attempts: number;
-
-  @Column('datetime', { precision: 3 })
-  nextAttemptAt: Date;
-
-  @Column('datetime', { precision: 3, nullable: true })
-  leaseUntil: Date | null;
-
-  @Column('varchar', { length: 64, nullable: true })
-  leaseOwner: string | null;
-
   /** Why the last attempt to send the letter failed, in a sentence. */
   @Column('varchar', { length: 500, nullable: true })
   lastError: string | null;
-
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
 }

@@ -1,5 +1,6 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { limits } from '#domain/limits.ts';
+import { QueuedRow } from './queued-row.ts';
 
 /**
  * owed: its letter is queued; sent: a mail server accepted the letter; empty: there was nothing to say, and no letter;
@@ -16,31 +17,13 @@ export type DailyDigestState = 'owed' | 'sent' | 'empty' | 'failed';
 @Index('idx_daily_digests_lease', ['leaseOwner'])
 // What makes several gateways send one letter.
 @Index('uq_daily_digests_day', ['accountId', 'day'], { unique: true })
-export class DailyDigest {
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
-
+export class DailyDigest extends QueuedRow<DailyDigestState> {
   @Column('varchar', { length: limits.id })
   accountId: string;
 
   /** YYYY-MM-DD in India. */
   @Column('varchar', { length: 10 })
   day: string;
-
-  @Column('varchar', { length: 16 })
-  state: DailyDigestState;
-
-  @Column('int')
-  attempts: number;
-
-  @Column('datetime', { precision: 3 })
-  nextAttemptAt: Date;
-
-  @Column('datetime', { precision: 3, nullable: true })
-  leaseUntil: Date | null;
-
-  @Column('varchar', { length: 64, nullable: true })
-  leaseOwner: string | null;
 
   /** Why the last attempt failed, in a sentence. */
   @Column('varchar', { length: 500, nullable: true })
@@ -49,7 +32,4 @@ export class DailyDigest {
   /** The moment of which its letter tells, and from which the next one counts what is new; null: no letter yet. */
   @Column('datetime', { precision: 3, nullable: true })
   asOf: Date | null;
-
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
 }

@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 import type { InquiryState, letterStates } from '#domain/rules/inquiry.ts';
 import { graphqlEnum } from './graphql-enum.ts';
 import { Inquiry } from './inquiry.entity.ts';
+import { QueuedRow } from './queued-row.ts';
 
 /**
  * owed: queued; sent: accepted by a mail server; failed: no more attempts, staff can resend; held: not sent unless
@@ -59,10 +60,9 @@ export interface BeforeAnswer {
 @Index('idx_letters_lease', ['leaseOwner'])
 @Index('idx_letters_receipts', ['createdAt', 'receiptSlot'])
 @Index('idx_letters_message_id', ['messageId'])
-export class Letter {
+export class Letter extends QueuedRow<LetterState> {
   @Field(() => ID, { description: 'Identifier.' })
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
+  override id: string;
 
   @Index('idx_letters_inquiry')
   @Column('varchar', { length: limits.id })
@@ -123,8 +123,7 @@ export class Letter {
   calendar: string | null;
 
   @Field(() => LetterStateEnum, { description: 'How far its delivery is.' })
-  @Column('varchar', { length: 16 })
-  state: LetterState;
+  override state: LetterState;
 
   @Field(() => HeldReasonEnum, { nullable: true, description: 'Why it is held; null: it is not.' })
   @Column('varchar', { length: 16, nullable: true })
@@ -136,24 +135,14 @@ export class Letter {
   receiptSlot: string | null;
 
   @Field(() => Int, { description: 'Number of attempts to send it.' })
-  @Column('int')
-  attempts: number;
+  override attempts: number;
 
   @Field(() => Date, { description: 'Time of the next attempt, in state owed.' })
-  @Column('datetime', { precision: 3 })
-  nextAttemptAt: Date;
+  override nextAttemptAt: Date;
 
   /** From when on it is not sent any more, as a reminder of what has begun; null: it is sent whenever it can be. */
   @Column('datetime', { precision: 3, nullable: true })
   notAfter: Date | null;
-
-  /** End of the lease, during which only its owner may send the letter; null: not leased. */
-  @Column('datetime', { precision: 3, nullable: true })
-  leaseUntil: Date | null;
-
-  /** Id of the lease. */
-  @Column('varchar', { length: 64, nullable: true })
-  leaseOwner: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why the last attempt failed, in a sentence.' })
   @Column('varchar', { length: 500, nullable: true })
@@ -162,7 +151,4 @@ export class Letter {
   @Field(() => Date, { nullable: true, description: 'When a mail server accepted it.' })
   @Column('datetime', { precision: 3, nullable: true })
   sentAt: Date | null;
-
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
 }

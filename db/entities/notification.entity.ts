@@ -1,8 +1,9 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
 import { graphqlEnum } from './graphql-enum.ts';
 import { Inquiry } from './inquiry.entity.ts';
+import { QueuedRow } from './queued-row.ts';
 
 export const NotificationKindEnum = graphqlEnum<NotificationKind>(
   'NotificationKind',
@@ -36,10 +37,7 @@ export type NotificationLetterState = 'none' | 'owed' | 'sent' | 'empty' | 'fail
 @Index('idx_notifications_due', ['state', 'nextAttemptAt'])
 @Index('idx_notifications_lease', ['leaseOwner'])
 @Index('uq_notifications_cause', ['accountId', 'cause'], { unique: true })
-export class Notification {
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
-
+export class Notification extends QueuedRow<NotificationLetterState> {
   @Column('varchar', { length: limits.id })
   accountId: string;
 
@@ -69,25 +67,7 @@ export class Notification {
   @Column('datetime', { precision: 3, nullable: true })
   readAt: Date | null;
 
-  @Column('varchar', { length: 16 })
-  state: NotificationLetterState;
-
-  @Column('int')
-  attempts: number;
-
-  @Column('datetime', { precision: 3 })
-  nextAttemptAt: Date;
-
-  @Column('datetime', { precision: 3, nullable: true })
-  leaseUntil: Date | null;
-
-  @Column('varchar', { length: 64, nullable: true })
-  leaseOwner: string | null;
-
   /** Why the last attempt failed, in a sentence. */
   @Column('varchar', { length: 500, nullable: true })
   lastError: string | null;
-
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
 }

@@ -1,21 +1,21 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { limits } from '#domain/limits.ts';
 import type { DeliveryState } from '#domain/webhooks.ts';
+import { QueuedRow } from './queued-row.ts';
 
 /** What is sent of an event: ids, states and a path, and no personal data. */
 export type EventData = Readonly<Record<string, string | null>>;
 
-/** An event that a webhook is or was told of. The table is the queue. */
+/**
+ * An event that a webhook is or was told of; it happened at `createdAt`. The table is the queue. The id is sent as
+ * `webhook-id`: the same for every attempt, so that a receiver can drop repetitions.
+ */
 @Entity('webhook_deliveries')
 @Index('idx_webhook_deliveries_due', ['state', 'nextAttemptAt'])
 @Index('idx_webhook_deliveries_lease', ['leaseOwner'])
 @Index('idx_webhook_deliveries_webhook', ['webhookId', 'createdAt', 'id'])
 @Index('idx_webhook_deliveries_finished', ['finishedAt'])
-export class WebhookDelivery {
-  /** Sent as `webhook-id`: the same for every attempt, so that a receiver can drop repetitions. */
-  @PrimaryColumn('varchar', { length: limits.id })
-  id: string;
-
+export class WebhookDelivery extends QueuedRow<DeliveryState> {
   @Column('varchar', { length: limits.id })
   webhookId: string;
 
@@ -24,23 +24,6 @@ export class WebhookDelivery {
 
   @Column('simple-json')
   data: EventData;
-
-  @Column('varchar', { length: 16 })
-  state: DeliveryState;
-
-  @Column('int')
-  attempts: number;
-
-  @Column('datetime', { precision: 3 })
-  nextAttemptAt: Date;
-
-  /** End of the lease, during which only its owner may send it; null: not leased. */
-  @Column('datetime', { precision: 3, nullable: true })
-  leaseUntil: Date | null;
-
-  /** Id of the lease. */
-  @Column('varchar', { length: 64, nullable: true })
-  leaseOwner: string | null;
 
   /** Status of the last answer; null: none arrived. */
   @Column('int', { nullable: true })
@@ -57,8 +40,4 @@ export class WebhookDelivery {
   /** When it was delivered or given up; null: neither. */
   @Column('datetime', { precision: 3, nullable: true })
   finishedAt: Date | null;
-
-  /** When the event happened. */
-  @Column('datetime', { precision: 3 })
-  createdAt: Date;
 }

@@ -1,8 +1,9 @@
 import type { EntityTarget } from 'typeorm';
+import type { QueuedRow } from '#db/entities/queued-row.ts';
 import type { Clock } from '../ports/clock.ts';
 import { MailRefused } from '../ports/mail-refusal.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { QueuedRow, Transactions } from '../queue/leased-queue.ts';
+import type { Transactions } from '../queue/leased-queue.ts';
 import { QueueSender } from '../queue/queue-sender.ts';
 
 const SECOND = 1000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import type { QueuedRow } from '#db/entities/queued-row.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /**
@@ -11,18 +12,6 @@ export const LEASE = 20_000;
 
 /** The part of the database that a queue uses. */
 export type Transactions = Pick<Database, 'read' | 'write'>;
-
-/** The columns by which a table is a queue. A row waits while its state is `owed`. */
-export interface QueuedRow {
-  id: string;
-  state: string;
-  attempts: number;
-  /** Compared with the clock of the gateway that looks: it only delays a row, or lets it go earlier. */
-  nextAttemptAt: Date;
-  /** The mark of the lease: each renewal changes it. Nobody compares it with a clock. */
-  leaseUntil: Date | null;
-  leaseOwner: string | null;
-}
 
 /** A row that only the holder of the lease may work on. */
 export interface Leased<Row> {

@@ -1,6 +1,7 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
+import type { QueuedRow } from '#db/entities/queued-row.ts';
 import type { Clock } from '../ports/clock.ts';
-import { LeasedQueue, type QueuedRow, type Transactions } from './leased-queue.ts';
+import { LeasedQueue, type Transactions } from './leased-queue.ts';
 import { QueueWorker, type Shares } from './queue-worker.ts';
 
 /** Milliseconds after which a row in flight waits for the server of somebody else, and does not count as busy. */

@@ -1,5 +1,6 @@
 import { startDeadline } from '#db/deadline.ts';
-import type { Leased, LeasedQueue, LeftOut, QueuedRow } from './leased-queue.ts';
+import type { QueuedRow } from '#db/entities/queued-row.ts';
+import type { Leased, LeasedQueue, LeftOut } from './leased-queue.ts';
 
 const SECOND = 1000;
 /** Interval at which the lease of a row is renewed while it is worked on, in milliseconds. */
