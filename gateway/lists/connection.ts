@@ -2,6 +2,7 @@ import { type ClassType, Field, ObjectType } from 'type-graphql';
 import * as v from 'valibot';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { limits } from '#domain/limits.ts';
+import { wholeNumber } from '#domain/rules/pieces.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 
@@ -80,13 +81,8 @@ export function connectionTypeOf<T extends object>(
   return ConnectionType;
 }
 
-const FIRST = `first must be a whole number from 1 to ${limits.pageSize}.`;
-
 const firstRule = v.object({
-  first: v.nullish(
-    v.pipe(v.number(FIRST), v.integer(FIRST), v.minValue(1, FIRST), v.maxValue(limits.pageSize, FIRST)),
-    limits.defaultPageSize,
-  ),
+  first: v.nullish(wholeNumber('first', 1, limits.pageSize), limits.defaultPageSize),
 });
 
 /** The part of a list a caller asks for. Errors: BAD_USER_INPUT for a number out of range and for an invented cursor. */

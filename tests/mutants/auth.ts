@@ -677,8 +677,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/domain/rules/api-token.ts',
-    find: 'v.maxValue(limits.tokenDays, days)',
-    put: 'v.maxValue(limits.tokenDays * 2, days)',
+    find: "wholeNumber('Days', 1, limits.tokenDays, days)",
+    put: "wholeNumber('Days', 1, limits.tokenDays * 2, days)",
     breaks: 'a token ends after ten years at the latest',
     test: 'gateway/account.test.ts',
   },

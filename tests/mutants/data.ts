@@ -762,7 +762,7 @@ export const faults: readonly PlantedFault[] = [
     test: 'domain/username.test.ts',
   },
   {
-    file: 'gateway/domain/rules/webhook.ts',
+    file: 'gateway/domain/rules/pieces.ts',
     find: "password === '' && hash === '';",
     put: "password === '' && hash.length < 20;",
     breaks: 'the address of a webhook has no fragment',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ContentTopic, contents, topicOf } from '../content/contents.ts';
 import { limits } from '../limits.ts';
-import { requiredLine } from './pieces.ts';
+import { requiredLine, wholeNumber } from './pieces.ts';
 
 /** A permission to write one content type. */
 export type ContentScope = `${ContentTopic}:write`;
@@ -69,10 +69,7 @@ export const apiTokenRule = v.object({
     v.nonEmpty('Choose at least one thing the token may do.'),
     v.transform((scopes) => [...new Set(scopes)]),
   ),
-  expiresInDays: v.nullish(
-    v.pipe(v.number(days), v.integer(days), v.minValue(1, days), v.maxValue(limits.tokenDays, days)),
-    null,
-  ),
+  expiresInDays: v.nullish(wholeNumber('Days', 1, limits.tokenDays, days), null),
 });
 
 /** A checked new token. */

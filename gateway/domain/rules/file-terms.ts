@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from './pieces.ts';
 
 /** The most that all files together may be allowed, in megabytes. */
 export const MOST_FILE_MEGABYTES = 1_000_000;
@@ -8,12 +9,5 @@ const MEGABYTES = `The limit must be a whole number of megabytes from 0 to ${MOS
 /** The terms of files; one that is left out stays as it is. */
 export const fileTermsRule = v.object({
   formTakesFiles: v.optional(v.boolean('Whether the contact form takes files must be true or false.')),
-  megabytes: v.optional(
-    v.pipe(
-      v.number(MEGABYTES),
-      v.integer(MEGABYTES),
-      v.minValue(0, MEGABYTES),
-      v.maxValue(MOST_FILE_MEGABYTES, MEGABYTES),
-    ),
-  ),
+  megabytes: v.optional(wholeNumber('The limit', 0, MOST_FILE_MEGABYTES, MEGABYTES)),
 });

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { isInstant } from './pieces.ts';
+import { isInstant, wholeNumber } from './pieces.ts';
 
 const SINCE = 'since must be a time by ISO 8601 with its zone, such as 2026-11-22T10:00:00Z.';
-const LIMIT = `limit must be a whole number from 1 to ${limits.restRows}.`;
 
 /** Which changes of inquiries to read: those since a time, or after the cursor of an earlier answer. */
 export const inquiryChangesRule = v.object({
@@ -17,8 +16,5 @@ export const inquiryChangesRule = v.object({
     null,
   ),
   cursor: v.nullish(v.string('cursor must be the cursor of an earlier answer.'), null),
-  limit: v.nullish(
-    v.pipe(v.number(LIMIT), v.integer(LIMIT), v.minValue(1, LIMIT), v.maxValue(limits.restRows, LIMIT)),
-    100,
-  ),
+  limit: v.nullish(wholeNumber('limit', 1, limits.restRows), 100),
 });

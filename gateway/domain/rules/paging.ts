@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-
-const wholeNumber = (label: string, max: number, fallback: number) => {
-  const sentence = `${label} must be a whole number from 1 to ${max}.`;
-  return v.nullish(
-    v.pipe(v.number(sentence), v.integer(sentence), v.minValue(1, sentence), v.maxValue(max, sentence)),
-    fallback,
-  );
-};
+import { wholeNumber } from './pieces.ts';
 
 const pagingWith = (largest: number, fallback: number) =>
   v.object({
-    page: wholeNumber('Page', 1_000_000, 1),
-    pageSize: wholeNumber('Page size', largest, fallback),
+    page: v.nullish(wholeNumber('Page', 1, 1_000_000), 1),
+    pageSize: v.nullish(wholeNumber('Page size', 1, largest), fallback),
   });
 
 /** The requested part of a list. Pages count from 1. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_RETENTION } from '../retention.ts';
 import { knownPassword } from './login.ts';
-import { lookedForEmail } from './pieces.ts';
+import { lookedForEmail, wholeNumber } from './pieces.ts';
 
 /** Whose data are looked for: the address under which the person wrote, alone or with those that are merged with it. */
 const person = {
@@ -22,11 +22,7 @@ export const erasureRule = v.object({
 
 const TERM = `Months must be a whole number from 1 to ${LONGEST_RETENTION}, or empty to keep the data for good.`;
 
-const term = v.optional(
-  v.nullable(
-    v.pipe(v.number(TERM), v.integer(TERM), v.minValue(1, TERM), v.maxValue(LONGEST_RETENTION, TERM)),
-  ),
-);
+const term = v.optional(v.nullable(wholeNumber('Months', 1, LONGEST_RETENTION, TERM)));
 
 /** How many months the data of each form are kept: null: for good; left out: as before. */
 export const retentionRule = v.object({ contact: term, schedule: term, pricing: term, mail: term });

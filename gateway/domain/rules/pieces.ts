@@ -93,6 +93,17 @@ export const webAddress = (label: string) =>
     v.metadata({ format: 'uri-reference' }),
   );
 
+const CALLED = 'Address must start with https://, without a user name, a password or a fragment.';
+
+/** Checks an address that the server calls; empty is left to others. http is for development: the server refuses it otherwise. */
+export const calledAddress = () =>
+  v.check((value: string) => {
+    if (value === '') return true;
+    if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+    const { username, password, hash } = new URL(value);
+    return username === '' && password === '' && hash === '';
+  }, CALLED);
+
 /** A picture: a path on this site, an http(s) URL, or empty. */
 export const imagePath = (label: string) =>
   v.pipe(
@@ -103,6 +114,14 @@ export const imagePath = (label: string) =>
     ),
     v.metadata({ format: 'uri-reference' }),
   );
+
+/** A whole number of a range. */
+export const wholeNumber = (
+  label: string,
+  min: number,
+  max: number,
+  sentence = `${label} must be a whole number from ${min} to ${max}.`,
+) => v.pipe(v.number(sentence), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence));
 
 /** A position in a manually ordered list: a number, or a string of digits as older tools send it. */
 export const position = (label: string) => {

@@ -4,17 +4,7 @@ import { BOOKING_STEP_MINUTES } from '../booking-terms.ts';
 import { limits } from '../limits.ts';
 import { reminderKinds } from '../reminders.ts';
 import { weekdays } from '../weekdays.ts';
-import { requiredLine } from './pieces.ts';
-
-const wholeNumber = (label: string, min: number, max: number) => {
-  const sentence = `${label} must be a whole number from ${min} to ${max}.`;
-  return v.pipe(
-    v.number(sentence),
-    v.integer(sentence),
-    v.minValue(min, sentence),
-    v.maxValue(max, sentence),
-  );
-};
+import { requiredLine, wholeNumber } from './pieces.ts';
 
 const holiday = v.object({
   date: v.pipe(

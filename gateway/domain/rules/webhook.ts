@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { type WebhookEvent, webhookEventNames, webhookEvents } from '../webhooks.ts';
-import { requiredLine } from './pieces.ts';
-
-const ADDRESS = 'Address must start with https://, without a user name, a password or a fragment.';
-
-/** Whether a text is an address that events can be sent to. http is for development: the server refuses it otherwise. */
-function isAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
-  const { username, password, hash } = new URL(value);
-  return username === '' && password === '' && hash === '';
-}
+import { calledAddress, requiredLine } from './pieces.ts';
 
 const isEvent = (event: unknown): event is WebhookEvent =>
   typeof event === 'string' && Object.hasOwn(webhookEvents, event);
@@ -18,10 +9,7 @@ const isEvent = (event: unknown): event is WebhookEvent =>
 /** A webhook as staff write it: a name for people, the address, and the events it is told of. */
 export const webhookRule = v.object({
   name: requiredLine('Name', limits.name),
-  url: v.pipe(
-    requiredLine('Address', limits.url),
-    v.check((value) => value === '' || isAddress(value), ADDRESS),
-  ),
+  url: v.pipe(requiredLine('Address', limits.url), calledAddress()),
   events: v.pipe(
     v.array(
       v.custom<WebhookEvent>(isEvent, `Events are ${webhookEventNames.join(', ')}.`),

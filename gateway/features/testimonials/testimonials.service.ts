@@ -1,21 +1,11 @@
 import * as v from 'valibot';
 import { limits } from '#domain/limits.ts';
+import { wholeNumber } from '#domain/rules/pieces.ts';
 import type { ContentService } from '#gateway/content/content-service.ts';
 import type { ContentRow } from '#gateway/content/content-type.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 
-const SENTENCE = `max must be a whole number from 1 to ${limits.pageSize}.`;
-const maxRule = v.object({
-  max: v.nullish(
-    v.pipe(
-      v.number(SENTENCE),
-      v.integer(SENTENCE),
-      v.minValue(1, SENTENCE),
-      v.maxValue(limits.pageSize, SENTENCE),
-    ),
-    limits.pageSize,
-  ),
-});
+const maxRule = v.object({ max: v.nullish(wholeNumber('max', 1, limits.pageSize), limits.pageSize) });
 
 /** What clients say (public spec, section 3), for callers whose contract knows no pages. */
 export class TestimonialsService {
