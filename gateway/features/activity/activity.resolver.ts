@@ -4,7 +4,6 @@ import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
-import type { ActivityChoices } from './activity.service.ts';
 
 const ActivityPage = pageTypeOf(Activity, 'Activity');
 
@@ -29,7 +28,7 @@ export class ActivityFilter {
 
 /** What the log can be narrowed by. */
 @ObjectType({ description: 'What the log can be narrowed by: every value there is.' })
-export class ActivityOptions implements ActivityChoices {
+export class ActivityOptions {
   @Field(() => [String], { description: 'Everybody who did something.' })
   actors: string[];
 
@@ -66,7 +65,7 @@ export class ActivityResolver {
   }
 
   @Query(() => ActivityOptions, { description: 'What the activity can be narrowed by. Staff only.' })
-  activityOptions(@Ctx() { services, actor }: Context) {
+  activityOptions(@Ctx() { services, actor }: Context): Promise<ActivityOptions> {
     return services.activity.choices(actor);
   }
 }

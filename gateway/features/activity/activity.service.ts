@@ -29,25 +29,11 @@ export interface ActivityAsked {
   to?: string | null;
 }
 
-/** The distinct values of each filter, sorted. */
-export interface ActivityChoices {
-  actors: string[];
-  actions: string[];
-  things: string[];
-}
-
 /** How often something was done to a kind of thing. */
-export interface CountedActivity {
+interface CountedActivity {
   action: string;
   thing: string;
   count: number;
-}
-
-/** What was done since an office day. */
-export interface ActivitySince {
-  /** YYYY-MM-DD in Asia/Kolkata. */
-  from: string;
-  counts: CountedActivity[];
 }
 
 /** Number of the newest entries that the dashboard is made of: runs of like ones are one line there. */
@@ -94,7 +80,7 @@ export class ActivityService {
    * What was done since the beginning of the last working day before today, of what the role reads, most frequent first.
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
-  async sinceLastWorkingDay(actor: Actor): Promise<ActivitySince> {
+  async sinceLastWorkingDay(actor: Actor) {
     const { role } = requireStaff(actor, 'activity:read');
     const from = workingDayBefore(officeToday(this.units.clock.now()));
     const untold = untoldThings(role);
@@ -139,8 +125,8 @@ export class ActivityService {
     return shownInBatches(staff.role, entries);
   }
 
-  /** What the list can be narrowed by. Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async choices(actor: Actor): Promise<ActivityChoices> {
+  /** What the list can be narrowed by: the distinct values of each filter, sorted. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  async choices(actor: Actor) {
     requireStaff(actor, 'activity:read');
     return this.units.read(async (manager) => ({
       actors: await valuesOf(manager, activityDays, 'actor'),

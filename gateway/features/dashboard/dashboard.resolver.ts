@@ -2,7 +2,6 @@ import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver } from 'typ
 import { Activity } from '#db/entities/activity.entity.ts';
 import { ARRIVAL_DAYS } from '#domain/dashboard-figures.ts';
 import type { Context } from '#gateway/features/context.ts';
-import type { ArrivalDay, DashboardView } from './dashboard.service.ts';
 
 @ObjectType({ description: 'How often something was done to a kind of thing.' })
 export class ActivityCount {
@@ -26,7 +25,7 @@ export class ActivityCounts {
 }
 
 @ObjectType({ description: 'How many inquiries arrived on an office day, without spam.' })
-export class InquiryArrivals implements ArrivalDay {
+export class InquiryArrivals {
   @Field(() => String, { description: 'The day, YYYY-MM-DD in Asia/Kolkata.' })
   date: string;
 
@@ -35,7 +34,7 @@ export class InquiryArrivals implements ArrivalDay {
 }
 
 @ObjectType({ description: 'The figures of the dashboard.' })
-export class Dashboard implements DashboardView {
+export class Dashboard {
   @Field(() => Int, { description: 'Number of clients.' })
   totalClients: number;
 
@@ -83,7 +82,7 @@ export class Dashboard implements DashboardView {
 @Resolver(() => Dashboard)
 export class DashboardResolver {
   @Query(() => Dashboard, { description: 'The dashboard. Staff only.' })
-  dashboard(@Ctx() { services, actor }: Context) {
+  dashboard(@Ctx() { services, actor }: Context): Promise<Dashboard> {
     return services.dashboard.find(actor);
   }
 
@@ -97,14 +96,14 @@ export class DashboardResolver {
   @FieldResolver(() => ActivityCounts, {
     description: 'What was done since the beginning of the last working day before today.',
   })
-  sinceLastWorkingDay(@Ctx() { services, actor }: Context) {
+  sinceLastWorkingDay(@Ctx() { services, actor }: Context): Promise<ActivityCounts> {
     return services.activity.sinceLastWorkingDay(actor);
   }
 
   @Query(() => [InquiryArrivals], {
     description: `How many inquiries arrived on each of the last ${ARRIVAL_DAYS} office days, today as the last. Staff and tools only.`,
   })
-  inquiryArrivals(@Ctx() { services, actor }: Context) {
+  inquiryArrivals(@Ctx() { services, actor }: Context): Promise<InquiryArrivals[]> {
     return services.dashboard.arrivals(actor);
   }
 }

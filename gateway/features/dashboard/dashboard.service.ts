@@ -13,29 +13,7 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/act
 import { countUpTo } from '#gateway/lists/list-query.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 
-/** The figures of the dashboard (admin spec, section 2). */
-export interface DashboardView {
-  totalClients: number;
-  clientTarget: number;
-  caseStudies: number;
-  partners: number;
-  solutions: number;
-  newInquiries: number;
-  heldInquiries: number;
-  failedLetters: number;
-  failedWebhooks: number;
-  /** Why the mailbox cannot be read; null: it is read, or there is none. */
-  mailboxProblem: string | null;
-}
-
-/** How many inquiries arrived on an office day, without spam. */
-export interface ArrivalDay {
-  /** YYYY-MM-DD in Asia/Kolkata. */
-  date: string;
-  count: number;
-}
-
-/** Reads the figures of the dashboard. */
+/** Reads the figures of the dashboard (admin spec, section 2). */
 export class DashboardService {
   constructor(
     private readonly database: Database,
@@ -47,7 +25,7 @@ export class DashboardService {
    * The figures of the inbox and of webhooks are 0, and the problem of the mailbox is null, for those who may not read them.
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
-  async find(actor: Actor): Promise<DashboardView> {
+  async find(actor: Actor) {
     const { role } = requireStaff(actor, 'activity:read');
     const readsInquiries = rolePermits(role, 'inquiries:read');
     const readsWebhooks = rolePermits(role, 'webhooks:write');
@@ -62,7 +40,7 @@ export class DashboardService {
   }
 
   /** The last `ARRIVAL_DAYS` office days, today as the last of them. Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async arrivals(actor: Actor): Promise<ArrivalDay[]> {
+  async arrivals(actor: Actor) {
     requirePermission(actor, 'inquiries:read');
     const today = officeToday(this.clock.now());
     const dates = Array.from({ length: ARRIVAL_DAYS }, (_, index) =>

@@ -67,7 +67,10 @@ export class AccessLinksResolver {
 
   // A mutation, although it changes nothing: no cache and no address bar may see the token.
   @Mutation(() => AccessLinkView, { description: 'What a link of a letter opens. The link stays unused.' })
-  openAccessLink(@Ctx() { services }: Context, @Arg('token', () => String, TOKEN) token: string) {
+  openAccessLink(
+    @Ctx() { services }: Context,
+    @Arg('token', () => String, TOKEN) token: string,
+  ): Promise<AccessLinkView> {
     return services.accessLinks.open(token);
   }
 

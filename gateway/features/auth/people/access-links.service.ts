@@ -1,4 +1,4 @@
-import { AccessLink, type AccessLinkKind } from '#db/entities/access-link.entity.ts';
+import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { forgottenPasswordRule, newPasswordRule, welcomeRule } from '#domain/rules/person.ts';
 import { lookOf } from '#domain/rules/username.ts';
@@ -30,14 +30,6 @@ import { logAccount, personName } from './accounts.ts';
 const NETWORK: RateLimit = { name: 'forgotten-network', points: 10, seconds: 900 };
 /** Letters to one address, so that nobody's mailbox is filled. */
 const MAILBOX: RateLimit = { name: 'forgotten-mailbox', points: 3, seconds: 3600 };
-
-/** What a link opens, for the page that it leads to. */
-export interface OpenLink {
-  readonly kind: AccessLinkKind;
-  readonly name: string;
-  /** Null: the person is yet to choose it. */
-  readonly username: string | null;
-}
 
 interface Dependencies {
   readonly units: UnitsOfWork;
@@ -75,8 +67,8 @@ export class AccessLinksService {
     });
   }
 
-  /** What a link opens. Errors: NOT_FOUND. */
-  async open(token: string): Promise<OpenLink> {
+  /** What a link opens, for the page that it leads to. Errors: NOT_FOUND. */
+  async open(token: string) {
     const { units } = this.dependencies;
     return units.read(async (manager) => {
       const link = await findLink(manager, token, units.clock.now());

@@ -119,7 +119,7 @@ export class AuthResolver {
   }
 
   @Query(() => [AccountSession], { description: 'The active sessions of the account. Staff only.' })
-  sessions(@Ctx() { services, actor }: Context) {
+  sessions(@Ctx() { services, actor }: Context): Promise<AccountSession[]> {
     return services.sessions.list(actor);
   }
 

@@ -7,22 +7,12 @@ import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { IDLE_LIFETIME } from './open-session.ts';
 import { deviceOf, networkOfSignIn } from './sign-in-origin.ts';
 
-/** A session as shown to its owner; `id` is neither the token nor its digest. */
-export interface SessionView extends Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt'> {
-  readonly device: string;
-  /** Network of the sign-in; null: unknown. */
-  readonly network: string | null;
-  /** Whether the caller is in the same network now. */
-  readonly isSameNetwork: boolean;
-  readonly isCurrent: boolean;
-}
-
 /** Lists and ends the sessions of an account. */
 export class SessionsService {
   constructor(private readonly units: UnitsOfWork) {}
 
   /** The active sessions of the actor: the current one first, then the most recently used. */
-  async list(actor: Actor): Promise<SessionView[]> {
+  async list(actor: Actor) {
     const staff = requireStaff(actor);
     const now = this.units.clock.now();
     const rows = await this.units.read((manager) => openSessionsOf(manager, staff, now));
