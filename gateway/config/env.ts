@@ -6,42 +6,7 @@ import { addressIn } from '#domain/mailbox-address.ts';
 import { requiredLine } from '#domain/rules/pieces.ts';
 
 /** The configuration, read once from the environment. An empty variable counts as unset. */
-export interface Config {
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  /** Argument of `Database.open`. */
-  readonly databaseUrl: string;
-  /** How long a start waits for a database server that is not up yet, in seconds. */
-  readonly databaseWait: number;
-  readonly dataDir: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly adminUsername: string;
-  readonly adminPassword: string | null;
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  /** Recipient of letters to the staff; null: the contact address of the settings. */
-  readonly mailTo: string | null;
-  /** The mailbox that is read; null: none. */
-  readonly imapUrl: string | null;
-  readonly redisUrl: string | null;
-  /** Number of proxies in front, whose X-Forwarded-For is trusted. */
-  readonly trustProxy: number;
-  /** Reads per visitor network and minute; 0: no limit. */
-  readonly readLimit: number;
-  /** Requests per token and minute, GraphQL counting twice; 0: no limit. */
-  readonly tokenLimit: number;
-  /** Whether webhooks may use http and addresses that are not public: for development and tests. */
-  readonly webhookAllowPrivate: boolean;
-  /** Sites whose pages may call the API beyond public reads, as origins. */
-  readonly corsOrigins: readonly string[];
-  readonly analyticsId: string | null;
-  readonly metricsToken: string | null;
-  readonly logLevel: string;
-  /** How long a stop may take, in seconds. */
-  readonly stopTimeout: number;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** The environment is invalid; `faults` has one line per problem. */
 export class ConfigError extends Error {
@@ -197,7 +162,7 @@ export function loadEnvFile(): void {
 }
 
 /** Reads and checks the environment. Errors: ConfigError with one line per fault. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const nonEmpty = Object.entries(env).filter(([, value]) => value?.trim());
   const result = v.safeParse(environment, Object.fromEntries(nonEmpty));
   const faults = result.issues?.map((issue) => issue.message) ?? [];
@@ -209,25 +174,36 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production: variables.NODE_ENV === 'production',
     port: variables.PORT,
     host: variables.HOST,
+    /** Argument of `Database.open`. */
     databaseUrl: variables.DATABASE_URL ?? join(dataDir, 'dalmara.sqlite'),
+    /** How long a start waits for a database server that is not up yet, in seconds. */
     databaseWait: variables.DATABASE_WAIT,
     dataDir,
+    /** Without a trailing slash. */
     publicUrl,
     adminUsername: variables.ADMIN_USERNAME,
     adminPassword: variables.ADMIN_PASSWORD ?? null,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`,
+    /** Recipient of letters to the staff; null: the contact address of the settings. */
     mailTo: variables.MAIL_TO ?? null,
+    /** The mailbox that is read; null: none. */
     imapUrl: variables.IMAP_URL ?? null,
     redisUrl: variables.REDIS_URL ?? null,
+    /** Number of proxies in front, whose X-Forwarded-For is trusted. */
     trustProxy: variables.TRUST_PROXY,
+    /** Reads per visitor network and minute; 0: no limit. */
     readLimit: variables.READ_LIMIT,
+    /** Requests per token and minute, GraphQL counting twice; 0: no limit. */
     tokenLimit: variables.TOKEN_LIMIT,
+    /** Whether webhooks may use http and addresses that are not public: for development and tests. */
     webhookAllowPrivate: variables.WEBHOOK_ALLOW_PRIVATE === 1,
+    /** Sites whose pages may call the API beyond public reads, as origins. */
     corsOrigins: variables.CORS_ORIGINS,
     analyticsId: variables.ANALYTICS_ID ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL,
+    /** How long a stop may take, in seconds. */
     stopTimeout: variables.STOP_TIMEOUT,
   };
 }
