@@ -53,7 +53,6 @@ import { SearchResolver } from './search/search.resolver.ts';
 import { SettingsResolver } from './settings/settings.resolver.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
-import { TechnologyGroupsResolver } from './technologies/technology-groups.resolver.ts';
 import { technologyGroupRoutes } from './technologies/technology-groups.routes.ts';
 import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
 import { TrashResolver } from './trash/trash.resolver.ts';
@@ -97,7 +96,6 @@ export const resolvers = [
   SecondFactorResolver,
   SettingsResolver,
   SignInPolicyResolver,
-  TechnologyGroupsResolver,
   TestimonialsResolver,
   TrashResolver,
   WebhooksResolver,

@@ -63,7 +63,6 @@ import { PrivacyService } from './privacy/privacy.service.ts';
 import { RetentionService } from './privacy/retention.service.ts';
 import { SearchService } from './search/search.service.ts';
 import { SettingsService } from './settings/settings.service.ts';
-import { TechnologyGroupsService } from './technologies/technology-groups.service.ts';
 import { TestimonialsService } from './testimonials/testimonials.service.ts';
 import { TrashService } from './trash/trash.service.ts';
 import { SavedViewsService } from './views/saved-views.service.ts';
@@ -138,7 +137,6 @@ export function makeServices(dependencies: ServiceDependencies) {
     savedViews: new SavedViewsService(units),
     sending: new SendingService({ units, limiter, letterSettings }),
     settings,
-    technologyGroups: new TechnologyGroupsService(database),
     testimonials: new TestimonialsService(content.testimonial),
     trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(units),

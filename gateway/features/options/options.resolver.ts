@@ -1,6 +1,16 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { CachedQuery } from '#gateway/graphql/cached-query.ts';
+
+/** A group technologies are shown in. */
+@ObjectType({ description: 'A group technologies are shown in.' })
+export class TechnologyCategory {
+  @Field(() => ID, { description: 'cloud, web, mobile, database or ai.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its name for people.' })
+  name: string;
+}
 
 /** GraphQL queries of the options that admin forms offer. */
 @Resolver()
@@ -33,5 +43,17 @@ export class OptionsResolver {
   @Query(() => [String], { description: 'Roles in the team.' })
   roles(@Ctx() { services }: Context) {
     return services.options.values('role');
+  }
+
+  @CachedQuery()
+  @Query(() => [TechnologyCategory], { description: 'The groups technologies are shown in.' })
+  technologyCategories(@Ctx() { services }: Context) {
+    return services.options.technologyCategories();
+  }
+
+  @CachedQuery()
+  @Query(() => [String], { description: 'Subcategories in use.' })
+  technologySubcategories(@Ctx() { services }: Context) {
+    return services.options.technologySubcategories();
   }
 }

@@ -4,7 +4,6 @@ import { described, type Routes } from '#gateway/rest/rest-route.ts';
 interface OptionList {
   readonly kind: OptionKind;
   /** Last part of the address, and the field of the answer. */
-  readonly path: string;
   readonly field: string;
   readonly operationId: string;
   readonly what: string;
@@ -14,7 +13,6 @@ interface OptionList {
 const lists: readonly OptionList[] = [
   {
     kind: 'industry',
-    path: 'industries',
     field: 'industries',
     operationId: 'listIndustries',
     what: 'Industries',
@@ -22,7 +20,6 @@ const lists: readonly OptionList[] = [
   },
   {
     kind: 'project',
-    path: 'projects',
     field: 'projects',
     operationId: 'listProjectTypes',
     what: 'Kinds of project',
@@ -30,7 +27,6 @@ const lists: readonly OptionList[] = [
   },
   {
     kind: 'region',
-    path: 'regions',
     field: 'regions',
     operationId: 'listRegions',
     what: 'Regions',
@@ -40,9 +36,9 @@ const lists: readonly OptionList[] = [
 
 /** REST routes of the options that admin forms offer (admin spec, section 7). */
 export const optionsRoutes: Routes = (app) => {
-  for (const { kind, path, field, operationId, what, example } of lists) {
+  for (const { kind, field, operationId, what, example } of lists) {
     app.get(
-      `/options/${path}`,
+      `/options/${field}`,
       described({
         tag: 'Options',
         cached: true,

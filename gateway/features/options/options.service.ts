@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { Option, type OptionKind } from '#db/entities/option.entity.ts';
+import { Technology } from '#db/entities/technology.entity.ts';
 
 /** The options that admin forms offer (admin spec, section 7, options and categories). */
 export class OptionsService {
@@ -15,5 +16,30 @@ export class OptionsService {
   /** The values of the options of a kind, by position. */
   async values(kind: OptionKind): Promise<string[]> {
     return (await this.list(kind)).map((option) => option.value);
+  }
+
+  /** The groups technologies are shown in, in their order. */
+  async technologyCategories(): Promise<{ id: string; name: string }[]> {
+    const options = await this.list('technology-category');
+    return options.map(({ value, label }) => ({ id: value, name: label }));
+  }
+
+  /** The subcategories of technologies in use, by name. Each is found by one look-up in the index. */
+  async technologySubcategories(): Promise<string[]> {
+    return this.database.read(async (manager) => {
+      const values: string[] = [];
+      for (let last: string | undefined = ''; last !== undefined; ) {
+        const next: { subcategory: string } | undefined = await manager
+          .createQueryBuilder(Technology, 'row')
+          .select('row.subcategory', 'subcategory')
+          .where('row.subcategory > :last', { last })
+          .orderBy('row.subcategory')
+          .limit(1)
+          .getRawOne();
+        last = next?.subcategory;
+        if (last !== undefined) values.push(last);
+      }
+      return values;
+    });
   }
 }

@@ -17,7 +17,7 @@ export const technologyGroupRoutes: Routes = (app) => {
         example: { categories: [{ id: 'cloud', name: 'Cloud & Infrastructure' }] },
       },
     }),
-    async ({ context: { services } }) => ({ categories: await services.technologyGroups.categories() }),
+    async ({ context: { services } }) => ({ categories: await services.options.technologyCategories() }),
   );
 
   app.get(
@@ -31,7 +31,7 @@ export const technologyGroupRoutes: Routes = (app) => {
       answer: { description: 'All of them.', example: { subcategories: ['Relational'] } },
     }),
     async ({ context: { services } }) => ({
-      subcategories: await services.technologyGroups.subcategories(),
+      subcategories: await services.options.technologySubcategories(),
     }),
   );
 };
