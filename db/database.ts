@@ -21,10 +21,6 @@ const PROBE_DEADLINE = 500;
  * (sqlite-writer.ts), and reads use a separate connection that sees committed rows only.
  */
 export class Database {
-  readonly engine: Engine;
-  readonly #writer: DatabaseWriter;
-  readonly #reader: DataSource;
-  readonly #deadline: number;
   #writeFault: DatabaseUnavailable | null = null;
   /** Whether the last read found the database unavailable. */
   #isUnavailable = false;
@@ -33,12 +29,12 @@ export class Database {
   #probe: Promise<void> | null = null;
   #commits = 0;
 
-  private constructor(engine: Engine, writer: DatabaseWriter, reader: DataSource, deadline: number) {
-    this.engine = engine;
-    this.#writer = writer;
-    this.#reader = reader;
-    this.#deadline = deadline;
-  }
+  private constructor(
+    readonly engine: Engine,
+    private readonly writer: DatabaseWriter,
+    private readonly reader: DataSource,
+    private readonly deadline: number,
+  ) {}
 
   /** Connects. `url`, `selected`: see `makeDataSource`. `deadline` in milliseconds. Errors: the driver's. */
   static async open(url: string, deadline = DEADLINE, selected = migrations): Promise<Database> {
@@ -51,7 +47,7 @@ export class Database {
 
   /** The data source with the schema, for migrations, backups and tests. */
   get schema(): DataSource {
-    return this.#writer.source;
+    return this.writer.source;
   }
 
   /** Number of commits of this process. */
@@ -64,7 +60,7 @@ export class Database {
    * cannot be read. Costs no query.
    */
   changeCount(): number | null {
-    return this.engine === 'sqlite' ? countCommits(this.#reader) : this.#commits;
+    return this.engine === 'sqlite' ? countCommits(this.reader) : this.#commits;
   }
 
   /** Why the last write failed; null: it succeeded. A full disk is reported until `clearWriteFault` is called. */
@@ -126,7 +122,7 @@ export class Database {
   async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (this.#isUnavailable) await this.#probeOnce();
     try {
-      return await this.#query(work, this.#deadline);
+      return await this.#query(work, this.deadline);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.#isUnavailable = true;
       throw error;
@@ -138,7 +134,7 @@ export class Database {
    * before: then each would wait for a deadline, and what is kept can be shown at once. Errors: DatabaseUnavailable.
    */
   async #probeOnce(): Promise<void> {
-    const deadline = Math.min(PROBE_DEADLINE, this.#deadline);
+    const deadline = Math.min(PROBE_DEADLINE, this.deadline);
     this.#probe ??= this.#query((manager) => manager.query('SELECT 1'), deadline)
       .then(
         () => {
@@ -159,7 +155,7 @@ export class Database {
   }
 
   async #query<T>(work: (manager: EntityManager) => Promise<T>, deadline: number): Promise<T> {
-    const runner = this.#reader.createQueryRunner();
+    const runner = this.reader.createQueryRunner();
     const abandon = async () => {
       if (this.engine === 'mysql') dropConnection(runner);
     };
@@ -176,7 +172,7 @@ export class Database {
    */
   async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      const result = await this.#writer.write(work);
+      const result = await this.writer.write(work);
       this.#commits += 1;
       // On a full disk a small change may succeed where a form does not.
       if (!(this.#writeFault instanceof DatabaseFull)) this.#writeFault = null;
@@ -189,7 +185,7 @@ export class Database {
 
   /** Runs `work`, which only reads, in one long transaction without a deadline, for a backup. */
   snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.#writer.snapshot(work);
+    return this.writer.snapshot(work);
   }
 
   /**
@@ -198,15 +194,15 @@ export class Database {
    * DatabaseUnavailable when the lock does not become free.
    */
   async exclusive<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const result = await this.#writer.exclusive(work);
+    const result = await this.writer.exclusive(work);
     this.#commits += 1;
     return result;
   }
 
   async close(): Promise<void> {
-    await this.#writer.idle();
+    await this.writer.idle();
     const { schema } = this;
-    if (this.#reader !== schema) await this.#reader.destroy();
+    if (this.reader !== schema) await this.reader.destroy();
     await schema.destroy().catch((error) => {
       // The connection to an unreachable server cannot be closed properly.
       if (!isUnreachable(error)) throw error;

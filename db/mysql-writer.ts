@@ -9,13 +9,10 @@ const ATTEMPTS = 3;
 
 /** Writes on MySQL and MariaDB: each in a transaction and on a connection of its own. */
 export class MysqlWriter implements DatabaseWriter {
-  readonly source: DataSource;
-  readonly #deadline: number;
-
-  constructor(source: DataSource, deadline: number) {
-    this.source = source;
-    this.#deadline = deadline;
-  }
+  constructor(
+    readonly source: DataSource,
+    private readonly deadline: number,
+  ) {}
 
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return repeated(() => this.#transact(work));
@@ -36,7 +33,7 @@ export class MysqlWriter implements DatabaseWriter {
   async #transact<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
-      return await withinDeadline(runTransaction(runner, work), this.#deadline, async () =>
+      return await withinDeadline(runTransaction(runner, work), this.deadline, async () =>
         dropConnection(runner),
       );
     } finally {

@@ -20,13 +20,9 @@ export interface FieldChange extends RowVersion {
 
 /** The operations every content type has. Reading is public; a write needs the scope of the type, such as `client:write`. */
 export class ContentService {
-  readonly #type: ContentType;
-  readonly #units: UnitsOfWork;
   readonly #writer: ContentWriter;
 
   constructor(type: ContentType, units: UnitsOfWork) {
-    this.#type = type;
-    this.#units = units;
     this.#writer = new ContentWriter(type, units);
   }
 
@@ -48,7 +44,9 @@ export class ContentService {
   /** The rows that match and follow a cursor. Errors: BAD_USER_INPUT. */
   async connection(filter: ContentFilter, asked: AskedConnection): Promise<Connection<ContentRow>> {
     const stretch = stretchOf(asked);
-    return this.#units.read((manager) => contentConnection(manager, this.#type, filter, stretch));
+    return this.#writer.units.read((manager) =>
+      contentConnection(manager, this.#writer.type, filter, stretch),
+    );
   }
 
   /**
@@ -64,22 +62,24 @@ export class ContentService {
       actor.kind === 'tool'
         ? requirePermission(actor, this.#writer.scope)
         : requireStaff(actor, 'content:export');
-    const order = orderOf(this.#type, sort);
-    const { name: thing, plural } = this.#type.content;
-    await this.#units.write(permitted, async (unit) =>
+    const order = orderOf(this.#writer.type, sort);
+    const { name: thing, plural } = this.#writer.type.content;
+    await this.#writer.units.write(permitted, async (unit) =>
       unit.log({ action: 'exported', thing, thingId: 'list', summary: `${plural} were exported.` }),
     );
-    return contentInBatches(this.#units.database, this.#type, filter, order);
+    return contentInBatches(this.#writer.units.database, this.#writer.type, filter, order);
   }
 
   async #page(filter: ContentFilter, paging: Paging, sort: string | null): Promise<Page<ContentRow>> {
-    const order = orderOf(this.#type, sort);
-    return this.#units.read((manager) => contentPage(manager, this.#type, filter, paging, order));
+    const order = orderOf(this.#writer.type, sort);
+    return this.#writer.units.read((manager) =>
+      contentPage(manager, this.#writer.type, filter, paging, order),
+    );
   }
 
   /** Errors: NOT_FOUND. */
   async find(id: string): Promise<ContentRow> {
-    return this.#units.read((manager) => this.#writer.get(manager, id));
+    return this.#writer.units.read((manager) => this.#writer.get(manager, id));
   }
 
   /**
@@ -107,7 +107,7 @@ export class ContentService {
   /** Sets one field of several rows, each to a value of its own, all or none. Errors: as of `update`. */
   async setField(actor: Actor, name: string, changes: readonly FieldChange[]): Promise<ContentRow[]> {
     this.#writer.permitted(actor);
-    const field = fieldOf(this.#type, name);
+    const field = fieldOf(this.#writer.type, name);
     const inputOf = ({ values }: FieldChange) => ({ [name]: valueOfTexts(field, values) });
     return this.updateAll(
       actor,

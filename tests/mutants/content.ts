@@ -137,8 +137,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/content/content-service.ts',
-    find: 'await this.#units.write(permitted, async (unit) =>',
-    put: "if (actor.kind === 'staff')\n      await this.#units.write(permitted, async (unit) =>",
+    find: 'await this.#writer.units.write(permitted, async (unit) =>',
+    put: "if (actor.kind === 'staff')\n      await this.#writer.units.write(permitted, async (unit) =>",
     breaks: 'the activity log keeps that a tool exported a list',
     test: 'gateway/lists-of-staff.test.ts',
   },
@@ -466,8 +466,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/webhooks/webhook-sender.ts',
-    find: 'if (await noteOutcome(manager, delivery, outcome, this.#clock.now())) this.#isBacklogDue = true;',
-    put: 'await noteOutcome(manager, delivery, outcome, this.#clock.now());',
+    find: 'if (await noteOutcome(manager, delivery, outcome, this.#options.clock.now())) this.#isBacklogDue = true;',
+    put: 'await noteOutcome(manager, delivery, outcome, this.#options.clock.now());',
     breaks: 'all that a webhook is owed is held once it is turned off for its answers',
     test: 'gateway/webhook-states.test.ts',
   },

@@ -25,18 +25,15 @@ const SITE: DocumentKind<SettingsDocument> = {
 
 /** Reads and saves the settings of the site (admin spec, sections 3 and 7). */
 export class SettingsService {
-  readonly #units: UnitsOfWork;
-  readonly #receivesInquiries: boolean;
-
   /** `receivesInquiries`: whether the letters of inquiries go to the contact address. */
-  constructor(units: UnitsOfWork, { receivesInquiries }: { receivesInquiries: boolean }) {
-    this.#units = units;
-    this.#receivesInquiries = receivesInquiries;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly options: { readonly receivesInquiries: boolean },
+  ) {}
 
   /** The stored settings; before the first save, the facts in domain/company.ts. */
   async find(): Promise<StoredSettings> {
-    const { document, version } = await this.#units.read((manager) => readDocument(manager, SITE));
+    const { document, version } = await this.units.read((manager) => readDocument(manager, SITE));
     return { ...document, version };
   }
 
@@ -63,7 +60,7 @@ export class SettingsService {
     ifVersion: number | null,
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
   ): Promise<StoredSettings> {
-    return this.#units.write(requirePermission(actor, 'settings:write'), async (unit) => {
+    return this.units.write(requirePermission(actor, 'settings:write'), async (unit) => {
       const summary = () => `Site settings were ${participle}.`;
       const { document, version } = await saveDocument(
         unit,
@@ -76,7 +73,7 @@ export class SettingsService {
           const pictures = { 'company.logo': logo, 'company.logoDark': logoDark, 'company.favicon': favicon };
           await requireStoredPictures(unit.manager, pictures);
           // Whoever may not read inquiries could otherwise have them sent to an address of their own.
-          if (this.#receivesInquiries && after.contact.email !== before.contact.email)
+          if (this.options.receivesInquiries && after.contact.email !== before.contact.email)
             requirePermission(actor, 'inquiries:read');
           return after;
         },

@@ -58,15 +58,12 @@ type Outcome = Partial<WebhookDelivery>;
 
 /** Sends owed events to their webhooks, at least once each, under the same `webhook-id` for every attempt. */
 export class WebhookSender extends QueueSender<WebhookDelivery> {
-  readonly #database: SenderOptions['database'];
-  readonly #clock: Clock;
-  readonly #transport: WebhookTransport;
-  readonly #publicUrl: string;
-  readonly #listener: WebhookListener;
+  readonly #options: SenderOptions;
   /** Whether deliveries may be out of line with the state of their webhook; at first, as another process may have left some. */
   #isBacklogDue = true;
 
-  constructor({ database, clock, transport, publicUrl, listener }: SenderOptions) {
+  constructor(options: SenderOptions) {
+    const { database, clock, listener } = options;
     super({
       database,
       clock,
@@ -79,11 +76,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       prepare: () => this.#settle(),
       failed: (error) => listener.failed(error),
     });
-    this.#database = database;
-    this.#clock = clock;
-    this.#transport = transport;
-    this.#publicUrl = publicUrl;
-    this.#listener = listener;
+    this.#options = options;
   }
 
   /** Looks at the backlog of each webhook too. */
@@ -98,7 +91,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
     this.#isBacklogDue = false;
     try {
       // The next look follows at once.
-      if (await settleBacklog(this.#database, this.#clock.now())) this.poll();
+      if (await settleBacklog(this.#options.database, this.#options.clock.now())) this.poll();
     } catch (error) {
       this.#isBacklogDue = true;
       throw error;
@@ -106,14 +99,14 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
   }
 
   protected async attempt(delivery: WebhookDelivery): Promise<Outcome> {
-    const attemptedAt = this.#clock.now();
+    const attemptedAt = this.#options.clock.now();
     let webhook: Webhook | null;
     try {
-      webhook = await this.#database.read((manager) =>
+      webhook = await this.#options.database.read((manager) =>
         manager.findOneBy(Webhook, { id: delivery.webhookId }),
       );
     } catch (error) {
-      this.#listener.failed(error);
+      this.#options.listener.failed(error);
       // Not an attempt: nothing was sent.
       return { nextAttemptAt: new Date(attemptedAt.getTime() + 5 * SECOND) };
     }
@@ -125,7 +118,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       return this.#outcomeOf(delivery, await this.#send(webhook, delivery, attemptedAt));
     } catch (error) {
       const sentence = error instanceof Unreachable ? error.message : 'The request could not be sent.';
-      if (!(error instanceof Unreachable)) this.#listener.failed(error);
+      if (!(error instanceof Unreachable)) this.#options.listener.failed(error);
       return this.#refused(delivery, sentence, null);
     }
   }
@@ -135,13 +128,13 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
     delivery: WebhookDelivery,
     outcome: Outcome,
   ): Promise<void> {
-    if (await noteOutcome(manager, delivery, outcome, this.#clock.now())) this.#isBacklogDue = true;
+    if (await noteOutcome(manager, delivery, outcome, this.#options.clock.now())) this.#isBacklogDue = true;
   }
 
   #send(webhook: Webhook, delivery: WebhookDelivery, sentAt: Date): Promise<WebhookAnswer> {
     const body = this.#bodyOf(delivery);
     const headers = signedHeaders({ id: delivery.id, sentAt, body }, signingSecrets(webhook, sentAt));
-    return this.#transport.post(
+    return this.#options.transport.post(
       webhook.url,
       { 'content-type': 'application/json', 'user-agent': 'Dalmara-Webhooks', ...headers },
       body,
@@ -151,7 +144,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
   /** The payload (Standard Webhooks, "Payload structure"): the same for every attempt. */
   #bodyOf({ event, data, createdAt }: WebhookDelivery): string {
     const { path, ...known } = data;
-    const address = path ? { url: this.#publicUrl + path } : {};
+    const address = path ? { url: this.#options.publicUrl + path } : {};
     return JSON.stringify({
       type: event,
       timestamp: createdAt.toISOString(),
@@ -165,8 +158,8 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       const redirect = status >= 300 && status < 400 ? ' Redirects are not followed.' : '';
       return this.#refused(delivery, `It answered ${status}.${redirect}`, answer);
     }
-    const now = this.#clock.now();
-    this.#listener.delivered();
+    const now = this.#options.clock.now();
+    this.#options.listener.delivered();
     return {
       state: 'delivered',
       attempts: delivery.attempts + 1,
@@ -181,9 +174,9 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
     const attempts = delivery.attempts + 1;
     const delay = RETRY_DELAYS[attempts - 1];
     const final = delay === undefined || answer?.status === 410;
-    const now = this.#clock.now();
+    const now = this.#options.clock.now();
     const wait = Math.min((answer?.retryAfter ?? 0) * SECOND, LONGEST_WAIT);
-    if (!this.isAbandoned) this.#listener.refused(sentence, attempts, final);
+    if (!this.isAbandoned) this.#options.listener.refused(sentence, attempts, final);
     return {
       ...(final ? { state: 'failed', finishedAt: now } : {}),
       attempts,
