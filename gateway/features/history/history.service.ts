@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import type { HistoryThing } from '#domain/history.ts';
@@ -69,7 +69,12 @@ export class HistoryService {
   async find(actor: Actor, thing: HistoryThing, thingId: string, version: number): Promise<ListedVersion> {
     this.#requireReader(actor, thing);
     return this.database.read(async (manager) => {
-      const [row, before] = await newestFrom(manager, { thing, thingId }, version);
+      // The version and the one before it.
+      const [row, before] = await manager.find(KeptVersion, {
+        where: { thing, thingId, version: LessThanOrEqual(version) },
+        order: { version: 'DESC' },
+        take: 2,
+      });
       if (row?.version !== version) throw notFound('Version');
       return withChanges(row, before);
     });
@@ -106,20 +111,6 @@ function requireOneOf(actor: Actor, permission: HistorySource['permission'], ...
 }
 
 const isScope = (permission: string): permission is TokenScope => Object.hasOwn(tokenScopes, permission);
-
-/** The version and the one before it. */
-function newestFrom(
-  manager: EntityManager,
-  of: Pick<KeptVersion, 'thing' | 'thingId'>,
-  version: number,
-): Promise<KeptVersion[]> {
-  return manager
-    .createQueryBuilder(KeptVersion, 'row')
-    .where('row.thing = :thing AND row.thingId = :thingId AND row.version <= :version', { ...of, version })
-    .orderBy('row.version', 'DESC')
-    .limit(2)
-    .getMany();
-}
 
 function withChanges(row: KeptVersion, before: KeptVersion | undefined): ListedVersion {
   if (!before) return { ...row, changed: null };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
@@ -29,13 +29,10 @@ export class SavedViewsService {
   async list(actor: Actor, list: ViewedList): Promise<SavedView[]> {
     const { accountId } = requireReader(actor, list);
     return this.units.read(async (manager) => {
-      const found = await manager
-        .createQueryBuilder(SavedView, 'row')
-        .where('row.list = :list AND (row.accountId IS NULL OR row.accountId = :accountId)', {
-          list,
-          accountId,
-        })
-        .getMany();
+      const found = await manager.findBy(SavedView, [
+        { list, accountId: IsNull() },
+        { list, accountId },
+      ]);
       return found.sort(byName);
     });
   }
@@ -58,7 +55,8 @@ export class SavedViewsService {
     const write = this.units.write(staff, async (unit) => {
       const { manager } = unit;
       const before = id === null ? null : await getForChange(unit, id, ifVersion);
-      const others = (await ofOwner(manager, view.list, accountId)).filter((one) => one.id !== before?.id);
+      const ofOwner = await manager.findBy(SavedView, { list: view.list, accountId: accountId ?? IsNull() });
+      const others = ofOwner.filter((one) => one.id !== before?.id);
       if (others.some(({ name }) => name === values.name)) throw nameTaken();
       if (others.length >= MAX_VIEWS) throw conflict(`There can be ${MAX_VIEWS} views. Remove one first.`);
       const stored = {
@@ -128,17 +126,6 @@ function requireReader(actor: Actor, list: ViewedList): Permitted<Staff> {
   const permission = viewedLists[list];
   return permission === null ? requireStaff(actor) : requireStaff(actor, permission);
 }
-
-const ofOwner = (
-  manager: EntityManager,
-  list: ViewedList,
-  accountId: string | null,
-): Promise<SavedView[]> => {
-  const query = manager.createQueryBuilder(SavedView, 'row').where('row.list = :list', { list });
-  if (accountId === null) query.andWhere('row.accountId IS NULL');
-  else query.andWhere('row.accountId = :accountId', { accountId });
-  return query.getMany();
-};
 
 const nameTaken = () => {
   const message = 'There is a view of this name.';
