@@ -167,7 +167,7 @@ class Weeks {
     this.#planEvenings();
     const start = this.#now - WEEKS * 7 * DAY;
     for (let day = 0; day <= WEEKS * 7; day += 1) this.#planDay(start + day * DAY);
-    const items = (await services.content.client.list({})).items as Client[];
+    const items = (await services.content.client.list({}, {})).items as Client[];
     for (const [index, sentence] of demoAdditions.entries()) {
       const client = items[index];
       if (!client) continue;

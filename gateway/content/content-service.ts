@@ -1,4 +1,4 @@
-import { type Paging, restPagingRule } from '#domain/rules/paging.ts';
+import { pagingRule } from '#domain/rules/paging.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
@@ -26,19 +26,21 @@ export class ContentService {
     this.#writer = new ContentWriter(type, units);
   }
 
-  /** One page of the rows that match. `sort`: as `orderOf` reads it. Errors: BAD_USER_INPUT. */
+  /**
+   * One page of the rows that match. `sort`: as `orderOf` reads it. `rule`: which pages may be asked for. Errors:
+   * BAD_USER_INPUT.
+   */
   async list(
     filter: ContentFilter,
-    page?: number | null,
-    pageSize?: number | null,
+    asked: AskedPage,
     sort: string | null = null,
+    rule = pagingRule,
   ): Promise<Page<ContentRow>> {
-    return this.#page(filter, pagingOf({ page, pageSize }), sort);
-  }
-
-  /** One page for callers who expect every row when they name no page. Errors: BAD_USER_INPUT. */
-  async restPage(filter: ContentFilter, asked: AskedPage, sort: string | null): Promise<Page<ContentRow>> {
-    return this.#page(filter, pagingOf(asked, restPagingRule), sort);
+    const paging = pagingOf(asked, rule);
+    const order = orderOf(this.#writer.type, sort);
+    return this.#writer.units.read((manager) =>
+      contentPage(manager, this.#writer.type, filter, paging, order),
+    );
   }
 
   /** The rows that match and follow a cursor. Errors: BAD_USER_INPUT. */
@@ -68,13 +70,6 @@ export class ContentService {
       unit.log({ action: 'exported', thing, thingId: 'list', summary: `${plural} were exported.` }),
     );
     return contentInBatches(this.#writer.units.database, this.#writer.type, filter, order);
-  }
-
-  async #page(filter: ContentFilter, paging: Paging, sort: string | null): Promise<Page<ContentRow>> {
-    const order = orderOf(this.#writer.type, sort);
-    return this.#writer.units.read((manager) =>
-      contentPage(manager, this.#writer.type, filter, paging, order),
-    );
   }
 
   /** Errors: NOT_FOUND. */

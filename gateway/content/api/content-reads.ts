@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldPaths, restName } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
+import { restPagingRule } from '#domain/rules/paging.ts';
 import type { ContentFilter } from '#gateway/content/content-source.ts';
 import { sortNames } from '#gateway/content/content-source.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
@@ -38,11 +39,11 @@ export function addList(
       },
     }),
     async (request, reply) => {
-      const asked = pageAsked(request);
-      const found = await request.context.services.content[content.name].restPage(
+      const found = await request.context.services.content[content.name].list(
         filterOf(type, request),
-        asked,
+        pageAsked(request),
         queryOf(request, 'sort'),
+        restPagingRule,
       );
       linkPages(request, reply, found);
       return list(

@@ -67,11 +67,11 @@ function readsResolver(type: ContentType): ClassType<object> {
       @Ctx() { services }: Context,
       @Arg('filter', () => Filter, { nullable: true, description: 'Which ones; left out: all.' })
       filter: ContentFilter | null,
-      @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+      @Args(() => PagingArgs) paging: PagingArgs,
       @Arg('sort', () => Sort, { nullable: true, description: `The order; left out: ${order}.` })
       sort: AskedSort | null,
     ) {
-      return services.content[name].list(filter ?? {}, page, pageSize, sortText(sort));
+      return services.content[name].list(filter ?? {}, paging, sortText(sort));
     }
 
     @CachedQuery()

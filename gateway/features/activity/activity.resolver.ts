@@ -47,9 +47,9 @@ export class ActivityResolver {
     @Ctx() { services, actor }: Context,
     @Arg('filter', () => ActivityFilter, { nullable: true, description: 'Which entries.' })
     filter: ActivityFilter | null,
-    @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+    @Args(() => PagingArgs) paging: PagingArgs,
   ) {
-    return services.activity.list(actor, filter ?? {}, page, pageSize);
+    return services.activity.list(actor, filter ?? {}, paging);
   }
 
   @Query(() => [Activity], {

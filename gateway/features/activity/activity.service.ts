@@ -14,7 +14,7 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { logOrder, logSource, pageOfLog } from '#gateway/lists/day-pages.ts';
 import { rowsInBatches } from '#gateway/lists/list-query.ts';
-import { type Page, pagingOf } from '#gateway/lists/page.ts';
+import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import { readsDetailsOf, shownTo } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { withRecords } from './activity-records.ts';
@@ -47,15 +47,10 @@ export class ActivityService {
   ) {}
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(
-    actor: Actor,
-    asked: ActivityAsked,
-    page?: number | null,
-    pageSize?: number | null,
-  ): Promise<Page<Activity>> {
+  async list(actor: Actor, asked: ActivityAsked, page: AskedPage): Promise<Page<Activity>> {
     const { role } = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
-    const paging = pagingOf({ page, pageSize });
+    const paging = pagingOf(page);
     return this.units.read(async (manager) => {
       const found = await pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging);
       return { ...found, items: await this.#shown(manager, role, found.items) };

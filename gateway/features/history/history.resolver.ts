@@ -79,9 +79,9 @@ export class HistoryResolver {
     @Ctx() { services, actor }: Context,
     @Arg('thing', () => HistoryThingEnum, { description: OF_WHAT }) thing: HistoryThing,
     @Arg('id', () => ID, { description: OF_WHICH }) id: string,
-    @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+    @Args(() => PagingArgs) paging: PagingArgs,
   ) {
-    return services.history.list(actor, thing, id, page, pageSize);
+    return services.history.list(actor, thing, id, paging);
   }
 
   @Query(() => RecordVersion, {

@@ -6,7 +6,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
-import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 
 /** A version with the fields in which it differs from the one before. */
@@ -46,11 +46,10 @@ export class HistoryService {
     actor: Actor,
     thing: HistoryThing,
     thingId: string,
-    page?: number | null,
-    pageSize?: number | null,
+    page: AskedPage,
   ): Promise<Page<ListedVersion>> {
     this.#requireReader(actor, thing);
-    const paging = pagingOf({ page, pageSize });
+    const paging = pagingOf(page);
     return this.database.read(async (manager) => {
       const total = await manager.countBy(KeptVersion, { thing, thingId });
       const rows = await manager.find(KeptVersion, {

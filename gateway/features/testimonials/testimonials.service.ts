@@ -14,6 +14,6 @@ export class TestimonialsService {
   /** The first testimonials in their order, at most `max` of them. Errors: BAD_USER_INPUT. */
   async first(max: number | null = null): Promise<ContentRow[]> {
     const pageSize = validate(maxRule, { max }).max;
-    return (await this.rows.list({}, 1, pageSize)).items;
+    return (await this.rows.list({}, { pageSize })).items;
   }
 }

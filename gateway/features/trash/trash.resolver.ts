@@ -53,9 +53,9 @@ export class TrashResolver {
     @Ctx() { services, actor }: Context,
     @Arg('thing', () => ContentTypeEnum, { nullable: true, description: 'Of which type; left out: of all.' })
     thing: ContentName | null,
-    @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+    @Args(() => PagingArgs) paging: PagingArgs,
   ) {
-    return services.trash.list(actor, thing ?? null, page, pageSize);
+    return services.trash.list(actor, thing ?? null, paging);
   }
 
   @Mutation(() => Boolean, {

@@ -8,7 +8,7 @@ import { limits } from '#domain/limits.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { countUpTo } from '#gateway/lists/list-query.ts';
-import { boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { type AskedPage, boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 
 /** A record in the trash. */
@@ -35,14 +35,9 @@ export class TrashService {
   ) {}
 
   /** One page, the last deleted first. `thing` null: of all types. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(
-    actor: Actor,
-    thing: ContentName | null,
-    page?: number | null,
-    pageSize?: number | null,
-  ): Promise<Page<DeletedRecord>> {
+  async list(actor: Actor, thing: ContentName | null, page: AskedPage): Promise<Page<DeletedRecord>> {
     requireStaff(actor, 'content:write');
-    const paging = pagingOf({ page, pageSize });
+    const paging = pagingOf(page);
     const types = this.types.filter(({ content }) => thing === null || content.name === thing);
     const since = trashStart(this.clock.now());
     return this.database.read(async (manager) => {

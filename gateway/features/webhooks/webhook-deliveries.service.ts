@@ -3,7 +3,7 @@ import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { TEST_EVENT } from '#domain/webhooks.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
-import { offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newDelivery } from '#gateway/write/webhook-events.ts';
 import { getWebhook } from './webhooks.service.ts';
@@ -13,14 +13,9 @@ export class WebhookDeliveriesService {
   constructor(private readonly units: UnitsOfWork) {}
 
   /** One page of what a webhook was sent, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
-  async list(
-    actor: Actor,
-    webhookId: string,
-    page?: number | null,
-    pageSize?: number | null,
-  ): Promise<Page<WebhookDelivery>> {
+  async list(actor: Actor, webhookId: string, page: AskedPage): Promise<Page<WebhookDelivery>> {
     requireStaff(actor, 'webhooks:write');
-    const paging = pagingOf({ page, pageSize });
+    const paging = pagingOf(page);
     return this.units.read(async (manager) => {
       await getWebhook(manager, webhookId);
       const [rows, total] = await manager.findAndCount(WebhookDelivery, {

@@ -143,9 +143,9 @@ export class WebhooksResolver {
   webhookDeliveries(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, ID_OF_WEBHOOK) id: string,
-    @Args(() => PagingArgs) { page, pageSize }: PagingArgs,
+    @Args(() => PagingArgs) paging: PagingArgs,
   ) {
-    return services.webhookDeliveries.list(actor, id, page, pageSize);
+    return services.webhookDeliveries.list(actor, id, paging);
   }
 
   @Mutation(() => WebhookSecret, { description: 'Makes a webhook and its secret. Staff only.' })
