@@ -16,15 +16,18 @@ export interface ServerEntry {
     formTakesFiles?: boolean;
     execute(operation: Operation): Promise<ExecutionResult>;
   }): Promise<RenderedParts>;
+  /** The page of a path; the number of paths that are rendered is bounded. */
   destinationOf(path: string, search?: string): Destination;
+  /** Every address that search engines should index. */
   readonly publicPaths: readonly string[];
   readonly pageDates: PageDates;
+  /** Placeholder for the reference of an inquiry. */
   readonly SAMPLE_REFERENCE: string;
   /** The font, for pages that the client does not render. */
   readonly fontCss: string;
   /** The version in the addresses of pictures. */
   readonly PICTURES_VERSION: string;
-  /** Where `renderPage` renders the page that says that a page cannot be shown right now. */
+  /** Where `renderPage` renders the page that says that a page cannot be shown right now; no request can name it. */
   readonly UNAVAILABLE_PATH: string;
 }
 

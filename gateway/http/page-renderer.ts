@@ -3,7 +3,7 @@ import { features } from '#domain/company.ts';
 import type { Context } from '#gateway/features/context.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
-import type { ClientCode, Destination, Operation, RenderedParts } from './client-code.ts';
+import type { ClientCode, Operation, RenderedParts } from './client-code.ts';
 import { contentSecurityPolicy, type Page } from './page-response.ts';
 
 /** A rendered page. */
@@ -24,28 +24,15 @@ export type OnResult = (operation: Operation, result: ExecutionResult) => void;
 
 /** Renders pages with the client's code. */
 export interface PageRenderer {
-  /** The page of a path; the number of paths that are rendered is bounded. */
-  destinationOf(path: string, search?: string): Destination;
   render(path: string, now: Date, onResult: OnResult): Promise<RenderedPage>;
   /** Renders a page whose address is a secret: its results are not kept, and analytics do not see it. */
   renderPrivate(path: string, now: Date): Promise<RenderedPage>;
-  /** Every address that search engines should index. */
-  readonly publicPaths: readonly string[];
-  /** Placeholder for the reference of an inquiry. */
-  readonly sampleReference: string;
-  /** Path of the page shown while the database is unavailable; no request can name it. */
-  readonly unavailablePath: string;
 }
 
 /** Makes the renderer of the client's pages. */
 export function makeRenderer(options: RendererOptions): PageRenderer {
-  const { client, config } = options;
-  const analyticsId = features.analytics ? config.analyticsId : null;
+  const analyticsId = features.analytics ? options.config.analyticsId : null;
   return {
-    destinationOf: (path, search) => client.entry.destinationOf(path, search),
-    publicPaths: client.entry.publicPaths,
-    sampleReference: client.entry.SAMPLE_REFERENCE,
-    unavailablePath: client.entry.UNAVAILABLE_PATH,
     render: (path, now, onResult) => renderWith(options, { path, now, analyticsId }, onResult),
     renderPrivate: (path, now) => renderWith(options, { path, now, analyticsId: null }, () => undefined),
   };

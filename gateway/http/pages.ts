@@ -63,7 +63,9 @@ export async function registerPages(
   await registerCrawlerFiles(app, { ...options, pageDates: client.entry.pageDates });
 
   const isAdmin = (path: string) => path === '/admin' || path.startsWith('/admin/');
-  options.methods.setPageMatcher((path) => isAdmin(path) || renderer.destinationOf(path).kind !== 'unknown');
+  options.methods.setPageMatcher(
+    (path) => isAdmin(path) || client.entry.destinationOf(path).kind !== 'unknown',
+  );
 
   const site: Site = { ...options, renderer, findPage };
   // Unknown addresses with another method than GET or HEAD were refused before (route-methods.ts).
@@ -72,7 +74,7 @@ export async function registerPages(
     const canonical = withoutEndSlashes(address);
     if (canonical !== null) return reply.redirect(canonical, 308);
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
-    const destination = renderer.destinationOf(address.path, address.search);
+    const destination = client.entry.destinationOf(address.path, address.search);
     if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
     if (isMadeForCaller(destination))
       options.readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
@@ -83,7 +85,7 @@ export async function registerPages(
 
   /** Renders every page once, so that all are cached if the database fails later. Errors: those of the database. */
   return async () => {
-    for (const path of [renderer.unavailablePath, ...renderer.publicPaths]) {
+    for (const path of [client.entry.UNAVAILABLE_PATH, ...client.entry.publicPaths]) {
       if (options.lifecycle.isStopping) return;
       await findPage(path);
       // The database answers within this turn of the event loop, so that requests would wait for all pages.
@@ -103,7 +105,7 @@ interface Site extends PagesOptions {
 }
 
 async function replyWithPage(
-  { renderer, findPage }: Site,
+  { client, findPage }: Site,
   destination: Destination,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,10 +113,11 @@ async function replyWithPage(
   const { page, age } = await findPage(destination.path).catch((error: unknown) => {
     // The "service unavailable" page, for a page that is not cached and cannot be rendered.
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return findPage(renderer.unavailablePath);
+    return findPage(client.entry.UNAVAILABLE_PATH);
   });
   const reference = destination.kind === 'page' ? destination.reference : undefined;
-  const filled = reference === undefined ? page : replaceInPage(page, renderer.sampleReference, reference);
+  const filled =
+    reference === undefined ? page : replaceInPage(page, client.entry.SAMPLE_REFERENCE, reference);
   const extra = {
     ...(age === null ? {} : staleHeaders(age)),
     ...(page.status === 503 ? { 'retry-after': '5' } : {}),
@@ -137,15 +140,6 @@ async function statusOfLink({ appointmentLinks }: Services, token: string): Prom
   return (await appointmentLinks.hasExpired(token)) ? 410 : 404;
 }
 
-interface PageCacheOptions {
-  readonly responses: PublicResponses;
-  readonly clock: Clock;
-  readonly client: Pick<ClientCode, 'revision'>;
-  readonly renderer: PageRenderer;
-  /** Whether the site is served over https. */
-  readonly https: boolean;
-}
-
 /** A page to respond with. */
 interface FoundPage {
   readonly page: CachedResponse;
@@ -161,7 +155,7 @@ interface FoundPage {
 type FindPage = (path: string) => Promise<FoundPage>;
 
 /** Makes the function that finds pages. */
-function makePages({ responses, clock, client, renderer, https }: PageCacheOptions): FindPage {
+function makePages({ responses, clock, client, renderer, https }: Omit<Site, 'findPage'>): FindPage {
   /** In development pages also depend on the revision of the client's code. */
   const inRevision = (state: string): string =>
     client.revision === 0 ? state : `${state} ${client.revision}`;
