@@ -90,17 +90,14 @@ export class Database {
     await ensureSearchIndexes(this.schema);
   }
 
-  /** Whether exactly the migrations of this program have run. Errors: DatabaseUnavailable past the deadline. */
-  async isOfThisVersion(): Promise<boolean> {
+  /**
+   * Whether every migration has run; `exactly`: and none of a later version. Errors: DatabaseUnavailable past the
+   * deadline.
+   */
+  async isMigrated({ exactly = false } = {}): Promise<boolean> {
     const done = await this.read((manager) => executedMigrations(manager.queryRunner));
     const own = this.#ownMigrations();
-    return own.length === done.length && own.every((name) => done.includes(name));
-  }
-
-  /** Whether every migration has run. Errors: DatabaseUnavailable past the deadline. */
-  async isMigrated(): Promise<boolean> {
-    const done = await this.read((manager) => executedMigrations(manager.queryRunner));
-    return this.#ownMigrations().every((name) => done.includes(name));
+    return own.every((name) => done.includes(name)) && (!exactly || done.length === own.length);
   }
 
   async #refuseUnknownMigrations(): Promise<void> {

@@ -62,7 +62,7 @@ export function runWithDatabaseAsItIs(work: (database: Database) => Promise<void
       );
     const database = await Database.open(databaseUrl);
     try {
-      if (!(await database.isOfThisVersion()))
+      if (!(await database.isMigrated({ exactly: true })))
         throw new BackupError(
           'The database is of another version than this program. Use the program that serves it.',
         );
