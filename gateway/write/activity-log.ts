@@ -21,32 +21,17 @@ export interface ActivityEntry {
 const LONGEST_VALUE = 400;
 const LONGEST_SUMMARY = 400;
 
-/** Stores an entry inside the transaction of the write, so that neither is stored without the other. */
-export const recordActivity = (
+/**
+ * Stores entries inside the transaction of their write, so that neither is stored without the other, in few statements
+ * however many there are. `id`: where an entry must be found again.
+ */
+export async function recordActivities(
   manager: EntityManager,
   at: Date,
-  entry: ActivityEntry,
-  id: string = randomUUID(),
-): Promise<void> => storeEntries(manager, at, [{ ...entry, id }]);
-
-/** Stores the entries of one write, in few statements however many there are. */
-export const recordActivities = (
-  manager: EntityManager,
-  at: Date,
-  entries: readonly ActivityEntry[],
-): Promise<void> =>
-  storeEntries(
-    manager,
-    at,
-    entries.map((entry) => ({ ...entry, id: randomUUID() })),
-  );
-
-async function storeEntries(
-  manager: EntityManager,
-  at: Date,
-  entries: readonly (ActivityEntry & { readonly id: string })[],
+  entries: readonly (ActivityEntry & { readonly id?: string })[],
 ): Promise<void> {
   const rows = entries.map((entry) => ({
+    id: randomUUID(),
     ...entry,
     at,
     summary: cut(entry.summary, LONGEST_SUMMARY),

@@ -81,11 +81,8 @@ export class UnitOfWork<By extends Author = Author> {
   /** Stores what was said to the unit: the last step inside its transaction. Returns the queues to wake after it. */
   async store(): Promise<ReadonlySet<QueueName>> {
     const { manager, now } = this;
-    await recordActivities(
-      manager,
-      now,
-      this.#entries.map(({ entry }) => entry),
-    );
+    const entries = this.#entries.map(({ entry }) => entry);
+    await recordActivities(manager, now, entries);
     for (const { entry, versions } of this.#entries) {
       if (versions.length === 0) continue;
       const { actor, action, thing } = entry;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import { recordActivities } from '#gateway/write/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { appointmentOperations } from '#tests/support/appointments.ts';
 import {
@@ -269,13 +269,9 @@ describe('the activity', () => {
     expect(await times('', '2026-10-29')).toEqual([]);
     const insert = (id: string, at: Date) =>
       gateway.database.write((manager) =>
-        recordActivity(manager, at, {
-          actor: id,
-          action: 'updated',
-          thing: 'settings',
-          thingId: id,
-          summary: id,
-        }),
+        recordActivities(manager, at, [
+          { actor: id, action: 'updated', thing: 'settings', thingId: id, summary: id },
+        ]),
       );
     // A day in India begins at 18:30 UTC of the previous day.
     await insert('before', new Date('2026-03-09T18:29:59.999Z'));

@@ -6,7 +6,7 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import { type ActivityThing, activityThings } from '#domain/activity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import { recordActivities } from '#gateway/write/activity-log.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -144,10 +144,12 @@ describe('a role leaves no back door', () => {
     const changes = [{ field: 'name', before: null, after: 'Secret value' }];
     await gateway.database.write(async (manager) => {
       for (const thing of activityThings)
-        await recordActivity(manager, gateway.clock.now(), {
-          ...{ actor: 'Vera', action: 'updated', thing, thingId: 'secret', changes },
-          summary: `Secret ${thing}.`,
-        });
+        await recordActivities(manager, gateway.clock.now(), [
+          {
+            ...{ actor: 'Vera', action: 'updated', thing, thingId: 'secret', changes },
+            summary: `Secret ${thing}.`,
+          },
+        ]);
     });
     const hidden: Record<Role, string[]> = { owner: [], editor: [], sales: [], viewer: [] };
     for (const role of roleNames) {

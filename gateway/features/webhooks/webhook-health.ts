@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import type { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import type { WebhookState } from '#domain/webhooks.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import { recordActivities } from '#gateway/write/activity-log.ts';
 import { followState } from './webhook-backlog.ts';
 
 /** Days of failures only, after which a webhook is turned off. */
@@ -57,12 +57,7 @@ async function turnOff(
   if (!affected) return false;
   const hasMore = await followState(manager, { id, state }, now);
   const summary = `The webhook “${name}” was turned off: ${REASONS[state]}.`;
-  await recordActivity(manager, now, {
-    actor: 'system',
-    action: 'updated',
-    thing: 'webhook',
-    thingId: id,
-    summary,
-  });
+  const entry = { actor: 'system', action: 'updated', thing: 'webhook', thingId: id, summary } as const;
+  await recordActivities(manager, now, [entry]);
   return hasMore;
 }

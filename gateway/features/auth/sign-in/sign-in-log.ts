@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
-import { recordActivity } from '#gateway/write/activity-log.ts';
+import { recordActivities } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -67,7 +67,7 @@ async function countFailure(
   }
   const thingId = failed.account?.id ?? 'unknown';
   const failure = { actor: 'visitor', action: 'sign-in-failed', thing: 'session', thingId } as const;
-  await recordActivity(manager, failed.at, { ...failure, ...entry }, id);
+  await recordActivities(manager, failed.at, [{ ...failure, ...entry, id }]);
 }
 
 const attemptsOf = ({ changes }: Activity): number => Number(changes[0]?.after ?? 0);
