@@ -4,7 +4,7 @@ import { foldSearchText } from '#db/fold-for-search.ts';
 import { listOrder, searchSource } from '#db/search-source.ts';
 import { restName } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import {
   allOf,
   type Condition,
@@ -49,8 +49,8 @@ export function orderOf(type: ContentType, sort: string | null): ListOrder {
   const [name, isDescending] = sort.startsWith('-') ? [sort.slice(1), true] : [sort, false];
   const found = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (found) return { columns: found, isDescending };
-  const message = `sort must be ${Object.keys(columns).join(', ')}, or one of them behind a minus.`;
-  throw badUserInput(message, [{ field: 'sort', message }]);
+  const names = Object.keys(columns).join(', ');
+  throw refusedField('sort', `sort must be ${names}, or one of them behind a minus.`);
 }
 
 /** Whether the rows are sorted by their sort key alone, which the tags of a row have too. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { limits } from '#domain/limits.ts';
 import { wholeNumber } from '#domain/rules/pieces.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 
 /** A list that is read from cursor to cursor (GraphQL Cursor Connections Specification), for lists without an end. */
@@ -116,10 +116,9 @@ const cursorOf = ({ sortKey, id }: Place): string =>
   Buffer.from(JSON.stringify([sortKey, id])).toString('base64url');
 
 const placeRule = v.strictTuple([v.string(), v.string()]);
-const UNKNOWN_CURSOR = 'after must be a cursor of this list.';
 
 /** The failure of a cursor that no answer of the list has named. */
-const unknownCursor = () => badUserInput(UNKNOWN_CURSOR, [{ field: 'after', message: UNKNOWN_CURSOR }]);
+const unknownCursor = () => refusedField('after', 'after must be a cursor of this list.');
 
 /**
  * The time that a place names in a list that is in the order of time, as the database has it. Errors: BAD_USER_INPUT for a text that

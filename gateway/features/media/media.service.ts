@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { contentScopes } from '#domain/rules/api-token.ts';
 import { type Actor, type KnownActor, type Permitted, requirePermission } from '#gateway/kernel/actor.ts';
-import { badRequest, badUserInput, Failure, notFound, payloadTooLarge } from '#gateway/kernel/errors.ts';
+import { badRequest, Failure, notFound, payloadTooLarge, refusedField } from '#gateway/kernel/errors.ts';
 import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { isIcon } from './icon.ts';
@@ -211,8 +211,7 @@ async function readUnderLimit(file: UploadedFile): Promise<Buffer> {
   } catch (error) {
     throw uploadFailure(error);
   }
-  if (size === 0)
-    throw badUserInput('The file is empty.', [{ field: 'file', message: 'The file is empty.' }]);
+  if (size === 0) throw refusedField('file', 'The file is empty.');
   return Buffer.concat(chunks);
 }
 

@@ -1,4 +1,4 @@
-import { badUserInput, serviceUnavailable } from '#gateway/kernel/errors.ts';
+import { refusedField, serviceUnavailable } from '#gateway/kernel/errors.ts';
 import type { WorkerBounds } from '#gateway/workers/job.ts';
 import { JobWorker } from '#gateway/workers/job-worker.ts';
 import type { Picture, PictureForm, PictureJob } from './picture.ts';
@@ -25,7 +25,7 @@ export class PictureDecoder extends JobWorker<PictureJob, Picture> {
     super({
       script: new URL('./picture-worker', import.meta.url),
       bounds: { ...PICTURE_BOUNDS, ...bounds },
-      exhausted: () => badUserInput(TOO_COMPLEX, [{ field: 'file', message: TOO_COMPLEX }]),
+      exhausted: () => refusedField('file', TOO_COMPLEX),
       busy: () => serviceUnavailable(BUSY, 10),
     });
   }

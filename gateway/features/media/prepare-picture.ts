@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { badUserInput, payloadTooLarge, unsupportedMediaType } from '#gateway/kernel/errors.ts';
+import { payloadTooLarge, refusedField, unsupportedMediaType } from '#gateway/kernel/errors.ts';
 import type { Picture, PictureForm } from './picture.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
@@ -54,8 +54,7 @@ export async function preparePicture(original: Buffer, form: PictureForm = 'stor
     if (form !== 'stored') return await onPlate(original, form);
     return await encode(original, metadata, encoding);
   } catch {
-    const message = adminMessages.imageProblem;
-    throw badUserInput(message, [{ field: 'file', message }]);
+    throw refusedField('file', adminMessages.imageProblem);
   }
 }
 

@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { flatten } from '#gateway/write/activity-log.ts';
 import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
@@ -95,6 +95,5 @@ const ICON = /\.(ico|png)(\?.*)?$/i;
 /** The one that the product brings may be another. Errors: BAD_USER_INPUT. */
 function requireIcon({ company: { favicon } }: SettingsDocument): void {
   if (favicon === company.company.favicon || favicon === '' || ICON.test(favicon)) return;
-  const message = adminMessages.iconOnly;
-  throw badUserInput(message, [{ field: 'company.favicon', message }]);
+  throw refusedField('company.favicon', adminMessages.iconOnly);
 }

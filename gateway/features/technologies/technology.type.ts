@@ -3,7 +3,7 @@ import { Option } from '#db/entities/option.entity.ts';
 import { Technology } from '#db/entities/technology.entity.ts';
 import { technologyContent } from '#domain/content/technology.ts';
 import { contentType } from '#gateway/content/content-type.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 
 /** The technologies of the services page (admin spec, sections 2, 5 and 7). */
 export const technologyType = contentType({
@@ -38,11 +38,9 @@ export const technologyType = contentType({
   },
 });
 
-const UNKNOWN_CATEGORY = 'Category must be one of the listed choices.';
-
 async function categoryName(manager: EntityManager, id: string): Promise<string> {
   if (id === '') return '';
   const option = await manager.findOneBy(Option, { kind: 'technology-category', value: id });
   if (option) return option.label;
-  throw badUserInput(UNKNOWN_CATEGORY, [{ field: 'categoryId', message: UNKNOWN_CATEGORY }]);
+  throw refusedField('categoryId', 'Category must be one of the listed choices.');
 }

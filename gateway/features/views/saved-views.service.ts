@@ -5,7 +5,7 @@ import type { ActivityAction } from '#domain/activity.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
 import { type ViewedList, viewedLists } from '#domain/saved-views.ts';
 import { type Actor, type Permitted, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
-import { conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { conflict, notFound, preconditionFailed, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
@@ -127,10 +127,7 @@ function requireReader(actor: Actor, list: ViewedList): Permitted<Staff> {
   return permission === null ? requireStaff(actor) : requireStaff(actor, permission);
 }
 
-const nameTaken = () => {
-  const message = 'There is a view of this name.';
-  return conflict(message, [{ field: 'name', message }]);
-};
+const nameTaken = () => takenField('name', 'There is a view of this name.');
 
 /** Stores a new view, or the next version of one. Errors: PRECONDITION_FAILED when it was written since it was read. */
 async function store(manager: EntityManager, before: SavedView | null, view: SavedView): Promise<void> {

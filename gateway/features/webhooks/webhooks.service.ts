@@ -4,7 +4,7 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
-import { badUserInput, conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { conflict, notFound, preconditionFailed, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
@@ -138,7 +138,7 @@ export class WebhooksService {
   #validate(input: object): WebhookForm {
     const form = validate(webhookRule, input);
     const refusal = this.transport.refusal(form.url);
-    if (refusal) throw badUserInput(refusal, [{ field: 'url', message: refusal }]);
+    if (refusal) throw refusedField('url', refusal);
     return form;
   }
 }
