@@ -151,31 +151,8 @@ const months = (inquiries: string) => ({
 });
 
 @ObjectType({ description: 'For how many months the data of each form are kept.' })
+@InputType('RetentionInput', { description: 'Terms to save; one that is left out stays as it is.' })
 class RetentionMonths {
-  @Field(() => Int, months('the contact form'))
-  contact: number | null;
-
-  @Field(() => Int, months('the schedule form'))
-  schedule: number | null;
-
-  @Field(() => Int, months('the pricing form'))
-  pricing: number | null;
-
-  @Field(() => Int, months('mails'))
-  mail: number | null;
-}
-
-@ObjectType({ description: 'For how long personal data are kept.' })
-class RetentionSettings {
-  @Field(() => RetentionMonths, { description: 'The term of each form.' })
-  months: RetentionMonths;
-
-  @Field(() => Int, { description: 'Number of changes so far.' })
-  version: number;
-}
-
-@InputType({ description: 'Terms to save; one that is left out stays as it is.' })
-class RetentionInput {
   @Field(() => Int, months('the contact form'))
   contact?: number | null;
 
@@ -187,6 +164,15 @@ class RetentionInput {
 
   @Field(() => Int, months('mails'))
   mail?: number | null;
+}
+
+@ObjectType({ description: 'For how long personal data are kept.' })
+class RetentionSettings {
+  @Field(() => RetentionMonths, { description: 'The term of each form.' })
+  months: RetentionMonths;
+
+  @Field(() => Int, { description: 'Number of changes so far.' })
+  version: number;
 }
 
 const EMAIL = 'The address under which the person wrote; upper and lower case are the same.';
@@ -238,7 +224,7 @@ export class PrivacyResolver {
   })
   saveRetentionSettings(
     @Ctx() { services, actor }: Context,
-    @Arg('input', () => RetentionInput, { description: 'The terms.' }) input: RetentionInput,
+    @Arg('input', () => RetentionMonths, { description: 'The terms.' }) input: RetentionMonths,
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
     return services.retention.save(actor, input, ifVersion ?? null);
