@@ -8,6 +8,7 @@ import {
   printType,
 } from 'graphql';
 import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql';
+import { madeOnce } from '#domain/made-once.ts';
 import { resolvers } from './features/register.ts';
 
 /** type-graphql asks for one; the subscriptions here have sources of their own. */
@@ -18,16 +19,11 @@ const noTopics: PubSub = {
   },
 };
 
-let built: Promise<GraphQLSchema> | null = null;
-
 /**
  * The GraphQL schema of the resolvers, built once in a process: it does not depend on a gateway, and tests make hundreds
  * of those. Services check inputs by the domain rules, so type-graphql does not.
  */
-export function makeSchema(): Promise<GraphQLSchema> {
-  built ??= buildFromResolvers();
-  return built;
-}
+export const makeSchema = madeOnce(buildFromResolvers);
 
 async function buildFromResolvers(): Promise<GraphQLSchema> {
   putInOrder();

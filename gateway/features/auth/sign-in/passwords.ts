@@ -1,4 +1,5 @@
 import argon2 from 'argon2';
+import { madeOnce } from '#domain/made-once.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import { newToken } from '#gateway/kernel/secret.ts';
@@ -13,16 +14,11 @@ export const hashPassword = (password: string): Promise<string> => argon2.hash(p
 export const matchesPassword = (hash: string, password: string): Promise<boolean> =>
   argon2.verify(hash, password);
 
-let decoy: Promise<string> | null = null;
-
 /**
  * A hash that no known password matches, made once in a process. It is verified for an unknown name, so that the answer
  * takes as long as for a wrong password.
  */
-export function decoyHash(): Promise<string> {
-  decoy ??= hashPassword(newToken());
-  return decoy;
-}
+export const decoyHash = madeOnce(() => hashPassword(newToken()));
 
 /** A random password of 120 bits. */
 export const generatePassword = (): string => newToken().slice(0, 20);
@@ -31,13 +27,10 @@ export const generatePassword = (): string => newToken().slice(0, 20);
 const DECORATION = /^[\P{L}]+|[\P{L}]+$/gu;
 
 /** Read at the first use, since starting the gateway does not need it. */
-let words: Promise<ReadonlySet<string>> | null = null;
-const commonWords = (): Promise<ReadonlySet<string>> => {
-  words ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
-  );
-  return words;
-};
+const commonWords = madeOnce(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
+});
 
 /**
  * Whether a password is one of those that are tried first: on the list of common passwords, in whatever case, with digits
