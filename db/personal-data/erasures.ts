@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import type { Database } from '../database.ts';
 import { ContactAddress } from '../entities/contact-address.entity.ts';
@@ -33,17 +33,6 @@ export async function rememberErasure(
   const id = randomUUID();
   await manager.insert(Erasure, { id, hashKey, addressHash: hashOf(hashKey, email), erasedAt });
   return id;
-}
-
-/** Removes erasures from before a time, at most `BATCH` of them; returns how many. No backup that old is to be restored. */
-export async function forgetErasures(manager: EntityManager, until: Date): Promise<number> {
-  const old = await manager.find(Erasure, {
-    select: { id: true },
-    where: { erasedAt: LessThanOrEqual(until) },
-    take: BATCH,
-  });
-  if (old.length > 0) await manager.delete(Erasure, { id: In(old.map(({ id }) => id)) });
-  return old.length;
 }
 
 /** Every erasure that is remembered. */

@@ -1,7 +1,6 @@
 import { In, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
 import type { Media } from '#db/entities/media.entity.ts';
-import { forgetErasures } from '#db/personal-data/erasures.ts';
 import { formTypes } from '#domain/form-types.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
@@ -15,6 +14,7 @@ import {
   removeOldChallenges,
   removeOldDeliveries,
   removeOldDigests,
+  removeOldErasures,
   removeOldNotifications,
   removeOldVersions,
 } from './old-records.ts';
@@ -100,7 +100,7 @@ export class Housekeeper {
       ({ manager }) => removeOldNotifications(manager, now),
       ({ manager }) => emptyTrash(manager, this.types, trashStart(now)),
       ({ manager }) => removeOldVersions(manager, versionsStart(now)),
-      async ({ manager }) => untilNone(await forgetErasures(manager, erasuresStart(now))),
+      ({ manager }) => removeOldErasures(manager, erasuresStart(now)),
       async ({ manager }) => untilNone(await removeForgottenFiles(manager, now)),
     ];
     let rows = 0;

@@ -7,6 +7,7 @@ import {
   LessThanOrEqual,
 } from 'typeorm';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
+import { Erasure } from '#db/entities/erasure.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
@@ -126,3 +127,7 @@ export function removeOldNotifications(manager: EntityManager, now: Date): Promi
 /** Removes some of the challenges that nobody answered: whoever begins a sign-in with a passkey and goes away leaves one. */
 export const removeOldChallenges = (manager: EntityManager, now: Date): Promise<Removed> =>
   removeSome(manager, PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
+
+/** Removes some of the erasures from before a time: no backup that old is to be restored. */
+export const removeOldErasures = (manager: EntityManager, until: Date): Promise<Removed> =>
+  removeSome(manager, Erasure, { erasedAt: LessThanOrEqual(until) });
