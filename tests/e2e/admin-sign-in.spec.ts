@@ -1,4 +1,4 @@
-import { adminPaths, openPaths } from '#client/admin/paths.ts';
+import { adminScreens } from '#client/admin/routes.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ADMIN, expect, signInByForm, test } from '#tests/support/browser-test.ts';
 
@@ -41,7 +41,7 @@ test('/admin/login leads to the sign-in', async ({ page }) => {
 });
 
 test('nobody sees a screen of the admin without signing in', async ({ page }) => {
-  for (const path of Object.values(adminPaths).filter((path) => !openPaths.includes(path))) {
+  for (const { path } of adminScreens) {
     await page.goto(path);
     await expect(page).toHaveURL(`/admin?${new URLSearchParams({ next: path })}`);
   }

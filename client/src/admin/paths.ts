@@ -25,14 +25,6 @@ export const adminPaths = {
   forgotten: '/admin/forgotten-password',
 } as const;
 
-/** The paths that open without a sign-in. */
-export const openPaths: readonly string[] = [
-  adminPaths.login,
-  adminPaths.welcome,
-  adminPaths.newPassword,
-  adminPaths.forgotten,
-];
-
 /** The path of the screen of each content type. */
 export const contentPaths: Readonly<Record<ContentName, string>> = {
   client: adminPaths.clients,
