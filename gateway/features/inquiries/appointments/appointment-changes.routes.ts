@@ -5,7 +5,7 @@ import { Failure } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { nextMonday } from '#gateway/openapi/example-day.ts';
 import { described, idOf, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest/rest-route.ts';
-import type { AppointmentView } from './appointment-view.ts';
+import type { AppointmentView } from './appointment.type.ts';
 import { appointmentExample, appointmentReply, appointmentSchema } from './appointments.replies.ts';
 
 /** The tag of these routes in the OpenAPI document. */

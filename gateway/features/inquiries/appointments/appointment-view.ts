@@ -5,19 +5,8 @@ import { type BookingTerms, isWorkingDay } from '#domain/booking-terms.ts';
 import { findSlot, slotPeriod } from '#domain/slots.ts';
 import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 import { accountNames } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
+import type { AppointmentView, LinkedAppointment, PublicState } from './appointment.type.ts';
 import { readTerms } from './schedule-terms.ts';
-
-/** The states of an appointment outside of the database, with their descriptions. */
-export const publicStates = {
-  requested: 'Booked by a visitor, not confirmed yet.',
-  confirmed: 'Confirmed by staff.',
-  cancelled: 'Cancelled by its visitor or by staff.',
-  displaced: 'Its time was taken while it was held as spam; its visitor or staff can choose another.',
-  done: 'It took place.',
-  no_show: 'The visitor did not come.',
-  blocked: 'Kept free by staff.',
-};
-export type PublicState = keyof typeof publicStates;
 
 const PUBLIC_STATES: Record<Exclude<AppointmentState, 'held'>, PublicState> = {
   requested: 'requested',
@@ -28,44 +17,6 @@ const PUBLIC_STATES: Record<Exclude<AppointmentState, 'held'>, PublicState> = {
   blocked: 'blocked',
   displaced: 'displaced',
 };
-
-/** An appointment as staff see it. */
-export interface AppointmentView {
-  id: string;
-  version: number;
-  date: string;
-  slot: string;
-  /** The slot, as the form and REST call it. */
-  time: string;
-  startsAt: Date;
-  endsAt: Date;
-  state: PublicState;
-  reference: string | null;
-  inquiryId: string | null;
-  name: string | null;
-  company: string | null;
-  consultationType: string | null;
-  /** Account that it was given to; null: the owner of its inquiry takes it. */
-  ownerId: string | null;
-  /** Account that takes it; null: nobody yet. */
-  takenById: string | null;
-  takenBy: string | null;
-  note: string | null;
-  isOutsideHours: boolean;
-}
-
-/** An appointment as its visitor sees it. */
-export interface LinkedAppointment {
-  reference: string;
-  date: string;
-  slot: string;
-  /** The slot, as the form and REST call it. */
-  time: string;
-  startsAt: Date;
-  endsAt: Date;
-  state: PublicState;
-  canChange: boolean;
-}
 
 /** The state as it is called outside of the database. */
 export const publicState = (state: AppointmentState): PublicState =>

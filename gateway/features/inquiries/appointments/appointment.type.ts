@@ -1,6 +1,17 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type PublicState, publicStates } from './appointment-view.ts';
+
+/** The states of an appointment outside of the database, with their descriptions. */
+export const publicStates = {
+  requested: 'Booked by a visitor, not confirmed yet.',
+  confirmed: 'Confirmed by staff.',
+  cancelled: 'Cancelled by its visitor or by staff.',
+  displaced: 'Its time was taken while it was held as spam; its visitor or staff can choose another.',
+  done: 'It took place.',
+  no_show: 'The visitor did not come.',
+  blocked: 'Kept free by staff.',
+};
+export type PublicState = keyof typeof publicStates;
 
 export const AppointmentStateEnum = graphqlEnum(
   'AppointmentState',
@@ -15,7 +26,7 @@ export const STARTS = 'When it begins.';
 export const ENDS = 'When it ends.';
 
 @ObjectType('Appointment', { description: 'A booked or blocked slot.' })
-export class AppointmentType {
+export class AppointmentView {
   @Field(() => ID, { description: 'Identifier.' })
   id: string;
 
@@ -74,4 +85,34 @@ export class AppointmentType {
     description: 'Whether its day is no longer a working day, such as a holiday that was added later.',
   })
   isOutsideHours: boolean;
+}
+
+@ObjectType('LinkedAppointment', { description: 'The appointment a link of a letter leads to.' })
+export class LinkedAppointment {
+  @Field(() => String, { description: 'Reference of its inquiry.' })
+  reference: string;
+
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => String, { description: SLOT })
+  slot: string;
+
+  @Field(() => String, { description: TIME })
+  time: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => AppointmentStateEnum, { description: 'State.' })
+  state: PublicState;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it can be moved or cancelled. Also true when it is cancelled because its time was taken while it was held as spam: then another time can be chosen.',
+  })
+  canChange: boolean;
 }

@@ -2,8 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { type ReminderKind, reminderKinds, reminders } from '#domain/reminders.ts';
 import { type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
-import { AppointmentStateEnum, DATE, ENDS, SLOT, STARTS, TIME } from './appointment.type.ts';
-import type { PublicState } from './appointment-view.ts';
+import { DATE } from './appointment.type.ts';
 
 const WeekdayEnum = graphqlEnum<Weekday>(
   'Weekday',
@@ -26,79 +25,6 @@ const HORIZON = 'The last day that can be booked, counted from today, 1 to 365.'
 const WORKING_DAYS = 'The days of the week with appointments, at least one.';
 const REMINDERS = 'The letters that remind visitors of their appointments.';
 const HOLIDAYS = 'Days without appointments, whatever their weekday.';
-
-@ObjectType('AppointmentSlot', { description: 'A slot of a day.' })
-export class AppointmentSlotType {
-  @Field(() => String, { description: SLOT })
-  label: string;
-
-  @Field(() => Date, { description: STARTS })
-  startsAt: Date;
-
-  @Field(() => Date, { description: ENDS })
-  endsAt: Date;
-
-  @Field(() => Int, {
-    description: 'How many can still book it; 0: taken, blocked, too soon or too far ahead.',
-  })
-  seatsLeft: number;
-}
-
-@ObjectType('AppointmentDay', { description: 'A day with its slots.' })
-export class AppointmentDayType {
-  @Field(() => String, { description: DATE })
-  date: string;
-
-  @Field(() => Boolean, {
-    description: 'Whether there are appointments: a working day that is no holiday.',
-  })
-  isWorkingDay: boolean;
-
-  @Field(() => String, { nullable: true, description: 'Name of the holiday; null: none.' })
-  holiday: string | null;
-
-  @Field(() => [AppointmentSlotType], { description: 'The slots; none on a day without appointments.' })
-  slots: AppointmentSlotType[];
-}
-
-@ObjectType('LinkedAppointment', { description: 'The appointment a link of a letter leads to.' })
-export class LinkedAppointmentType {
-  @Field(() => String, { description: 'Reference of its inquiry.' })
-  reference: string;
-
-  @Field(() => String, { description: DATE })
-  date: string;
-
-  @Field(() => String, { description: SLOT })
-  slot: string;
-
-  @Field(() => String, { description: TIME })
-  time: string;
-
-  @Field(() => Date, { description: STARTS })
-  startsAt: Date;
-
-  @Field(() => Date, { description: ENDS })
-  endsAt: Date;
-
-  @Field(() => AppointmentStateEnum, { description: 'State.' })
-  state: PublicState;
-
-  @Field(() => Boolean, {
-    description:
-      'Whether it can be moved or cancelled. Also true when it is cancelled because its time was taken while it was held as spam: then another time can be chosen.',
-  })
-  canChange: boolean;
-}
-
-@ObjectType('CalendarAddresses', { description: 'The private addresses of the calendars of one person.' })
-export class CalendarAddressesType {
-  @Field(() => String, { description: 'Of all appointments.' })
-  all: string;
-
-  @Field(() => String, { description: 'Of the appointments that the person takes.' })
-  mine: string;
-}
 
 @ObjectType('Holiday', { description: 'A day without appointments.' })
 export class HolidayType {

@@ -1,5 +1,5 @@
 import { type JsonSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
-import { type AppointmentView, publicStates } from './appointment-view.ts';
+import { type AppointmentView, publicStates } from './appointment.type.ts';
 import type { AppointmentDay } from './free-slots.ts';
 
 /** The REST representation of a day with its slots. */

@@ -1,8 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
-import { AppointmentType } from './appointment.type.ts';
-import { LinkedAppointmentType } from './appointments.inputs.ts';
+import { AppointmentView, LinkedAppointment } from './appointment.type.ts';
 import { MOST_REQUESTED } from './appointments.service.ts';
 
 const idArg = { description: 'Identifier of the appointment.' };
@@ -17,7 +16,7 @@ const tokenArg = { description: 'The part of the link after /appointment/.' };
 /** GraphQL operations on booked appointments. */
 @Resolver()
 export class AppointmentsResolver {
-  @Query(() => [AppointmentType], {
+  @Query(() => [AppointmentView], {
     description: 'Bookings and blocked times from one day to another, at most 42. Staff and tools only.',
   })
   appointments(
@@ -28,7 +27,7 @@ export class AppointmentsResolver {
     return services.appointments.list(actor, from, to);
   }
 
-  @Query(() => [AppointmentType], {
+  @Query(() => [AppointmentView], {
     description: `The bookings that are not over and wait to be confirmed, by time, at most ${MOST_REQUESTED}. Staff and tools only.`,
   })
   requestedAppointments(@Ctx() { services, actor }: Context) {
@@ -42,7 +41,7 @@ export class AppointmentsResolver {
     return services.appointments.countRequested(actor);
   }
 
-  @Query(() => LinkedAppointmentType, {
+  @Query(() => LinkedAppointment, {
     nullable: true,
     description: 'The appointment a link of a letter leads to; null: the link is unknown or has expired.',
   })
@@ -50,7 +49,7 @@ export class AppointmentsResolver {
     return services.appointmentLinks.find(token);
   }
 
-  @Mutation(() => LinkedAppointmentType, {
+  @Mutation(() => LinkedAppointment, {
     description:
       'Moves the appointment of a link to a free slot. A taken one is a CONFLICT with `freeSlots`.',
   })
@@ -64,7 +63,7 @@ export class AppointmentsResolver {
     return services.appointmentLinks.move(actor, token, { date, slot: slot ?? time });
   }
 
-  @Mutation(() => LinkedAppointmentType, {
+  @Mutation(() => LinkedAppointment, {
     description: 'Cancels the appointment of a link and frees its slot; again: no change.',
   })
   cancelAppointmentByLink(
@@ -74,7 +73,7 @@ export class AppointmentsResolver {
     return services.appointmentLinks.cancel(actor, token);
   }
 
-  @Mutation(() => AppointmentType, {
+  @Mutation(() => AppointmentView, {
     description: 'Confirms a requested appointment. Staff, and tools with the scope appointments:write.',
   })
   confirmAppointment(
@@ -85,7 +84,7 @@ export class AppointmentsResolver {
     return services.appointments.confirm(actor, id, ifVersion ?? null);
   }
 
-  @Mutation(() => AppointmentType, {
+  @Mutation(() => AppointmentView, {
     description:
       'Moves an appointment to a free slot, on short notice too. A taken one is a CONFLICT with `freeSlots`. Staff, and tools with the scope appointments:write.',
   })
@@ -100,7 +99,7 @@ export class AppointmentsResolver {
     return services.appointments.move(actor, id, { date, slot: slot ?? time }, ifVersion ?? null);
   }
 
-  @Mutation(() => AppointmentType, {
+  @Mutation(() => AppointmentView, {
     description:
       'Cancels an appointment and frees its slot. Staff, and tools with the scope appointments:write.',
   })
@@ -112,7 +111,7 @@ export class AppointmentsResolver {
     return services.appointments.cancel(actor, id, ifVersion ?? null);
   }
 
-  @Mutation(() => AppointmentType, {
+  @Mutation(() => AppointmentView, {
     description:
       'Notes that the visitor did not come; again: no change. A CONFLICT before the appointment begins. Staff, and tools with the scope appointments:write.',
   })
@@ -124,7 +123,7 @@ export class AppointmentsResolver {
     return services.appointments.markNoShow(actor, id, ifVersion ?? null);
   }
 
-  @Mutation(() => AppointmentType, {
+  @Mutation(() => AppointmentView, {
     description:
       'Notes that the appointment took place; again: no change. A CONFLICT before it begins. Staff, and tools with the scope appointments:write.',
   })
@@ -136,7 +135,7 @@ export class AppointmentsResolver {
     return services.appointments.markDone(actor, id, ifVersion ?? null);
   }
 
-  @Mutation(() => AppointmentType, {
+  @Mutation(() => AppointmentView, {
     description:
       'Takes back that the appointment took place or that the visitor did not come: it has the state from before. Staff, and tools with the scope appointments:write.',
   })
@@ -148,7 +147,7 @@ export class AppointmentsResolver {
     return services.appointments.reopen(actor, id, ifVersion ?? null);
   }
 
-  @Mutation(() => AppointmentType, {
+  @Mutation(() => AppointmentView, {
     description:
       'Says who takes the appointment, and tells that person. Staff, and tools with the scope appointments:write.',
   })

@@ -10,14 +10,9 @@ import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { AppointmentView } from './appointment.type.ts';
 import type { AppointmentChanges, Situation } from './appointment-changes.ts';
-import {
-  type AppointmentView,
-  appointmentsBetween,
-  bookedRow,
-  requestedFrom,
-  staffViews,
-} from './appointment-view.ts';
+import { appointmentsBetween, bookedRow, requestedFrom, staffViews } from './appointment-view.ts';
 import { askedDays } from './asked-days.ts';
 import type { Change } from './change.ts';
 import { requireBookable } from './slot-refusal.ts';

@@ -8,7 +8,8 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { type AppointmentView, staffViews } from './appointment-view.ts';
+import type { AppointmentView } from './appointment.type.ts';
+import { staffViews } from './appointment-view.ts';
 import { BLOCKING_SEAT } from './seats.ts';
 
 /** Slots that staff keep free. What is booked in them stays. */

@@ -1,3 +1,4 @@
+import { Field, ObjectType } from 'type-graphql';
 import { Account } from '#db/entities/account.entity.ts';
 import { CALENDAR_PERMISSION, rolePermits } from '#domain/permissions.ts';
 import { addDays, officeToday, slotPeriod } from '#domain/slots.ts';
@@ -14,10 +15,13 @@ import { appointmentsBetween, type BookedRow, takerOf } from './appointment-view
 const [PAST_DAYS, COMING_DAYS] = [60, 400];
 const TOKEN = /^[\w-]{43}$/;
 
-/** The addresses of the private calendar of one person: all appointments, or those that the person takes. */
-export interface CalendarAddresses {
-  readonly all: string;
-  readonly mine: string;
+@ObjectType('CalendarAddresses', { description: 'The private addresses of the calendars of one person.' })
+export class CalendarAddresses {
+  @Field(() => String, { description: 'Of all appointments.' })
+  all: string;
+
+  @Field(() => String, { description: 'Of the appointments that the person takes.' })
+  mine: string;
 }
 
 const NAMES: Record<keyof CalendarAddresses, string> = { all: 'appointments', mine: 'my appointments' };

@@ -1,3 +1,4 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import {
   type BookingTerms,
@@ -7,28 +8,45 @@ import {
   isWorkingDay,
 } from '#domain/booking-terms.ts';
 import { addDays, officeToday, slotEnd, slotStart, slots } from '#domain/slots.ts';
+import { DATE, ENDS, SLOT, STARTS } from './appointment.type.ts';
 import { readTerms } from './schedule-terms.ts';
 import { type SeatsLeft, seatsLeftBetween } from './seats.ts';
 
 /** How many free slots a caller is offered in place of a taken one. */
 const OFFERED = 5;
 
-/** A slot of a day with the seats that can be booked. */
-export interface AppointmentSlot {
-  readonly label: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  /** 0: taken, blocked, or outside the terms of booking. */
-  readonly seatsLeft: number;
+@ObjectType('AppointmentSlot', { description: 'A slot of a day.' })
+export class AppointmentSlot {
+  @Field(() => String, { description: SLOT })
+  label: string;
+
+  @Field(() => Date, { description: STARTS })
+  startsAt: Date;
+
+  @Field(() => Date, { description: ENDS })
+  endsAt: Date;
+
+  @Field(() => Int, {
+    description: 'How many can still book it; 0: taken, blocked, too soon or too far ahead.',
+  })
+  seatsLeft: number;
 }
 
-/** A day with its slots; none on a day without appointments. */
-export interface AppointmentDay {
-  /** YYYY-MM-DD in India. */
-  readonly date: string;
-  readonly isWorkingDay: boolean;
-  readonly holiday: string | null;
-  readonly slots: AppointmentSlot[];
+@ObjectType('AppointmentDay', { description: 'A day with its slots.' })
+export class AppointmentDay {
+  @Field(() => String, { description: DATE })
+  date: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether there are appointments: a working day that is no holiday.',
+  })
+  isWorkingDay: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Name of the holiday; null: none.' })
+  holiday: string | null;
+
+  @Field(() => [AppointmentSlot], { description: 'The slots; none on a day without appointments.' })
+  slots: AppointmentSlot[];
 }
 
 /** The days from one date to another, both included. */

@@ -2,7 +2,8 @@ import { type EntityManager, In } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { appointmentSubject } from '#domain/slot-words.ts';
-import { type AppointmentView, staffViews } from './appointment-view.ts';
+import type { AppointmentView } from './appointment.type.ts';
+import { staffViews } from './appointment-view.ts';
 
 /** An inquiry with its appointment as it stands now; null: it asked for none, or is held as spam, or is erased. */
 export type WithAppointment<Row> = Row & { appointment: AppointmentView | null };

@@ -2,19 +2,16 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
-import { AppointmentType } from './appointment.type.ts';
-import {
-  AppointmentDayType,
-  CalendarAddressesType,
-  ScheduleSettingsInput,
-  ScheduleSettingsType,
-} from './appointments.inputs.ts';
+import { AppointmentView } from './appointment.type.ts';
+import { ScheduleSettingsInput, ScheduleSettingsType } from './appointments.inputs.ts';
+import { CalendarAddresses } from './calendar-feed.service.ts';
+import { AppointmentDay } from './free-slots.ts';
 
 /** GraphQL operations on the slots of the office. */
 @Resolver()
 export class ScheduleResolver {
   @CachedQuery()
-  @Query(() => [AppointmentDayType], {
+  @Query(() => [AppointmentDay], {
     description: 'The slots of each day from one to another, free or not; at most 62 days.',
   })
   freeSlots(
@@ -40,7 +37,7 @@ export class ScheduleResolver {
     return services.schedule.save(actor, settings, ifVersion ?? null);
   }
 
-  @Mutation(() => [AppointmentType], {
+  @Mutation(() => [AppointmentView], {
     description: 'Keeps slots of a day free; what is booked in them stays. Staff only.',
   })
   blockSlots(
@@ -69,7 +66,7 @@ export class ScheduleResolver {
     return (await services.calendarFeed.create(actor)).all;
   }
 
-  @Mutation(() => CalendarAddressesType, {
+  @Mutation(() => CalendarAddresses, {
     description:
       'Makes the private addresses of two calendars (ICS), which are shown once; earlier ones of the same person end. Staff only.',
   })

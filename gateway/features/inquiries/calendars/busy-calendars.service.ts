@@ -1,3 +1,4 @@
+import { Field, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
@@ -15,24 +16,45 @@ import type { CalendarSource } from '#gateway/ports/calendar-source.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { storeBusyTimes } from './busy-calendar-reader.ts';
 
+const READ = 'When it was read last; null: not yet.';
+
 /** The own calendar as its owner sees it: never its address, which is a secret. */
-export interface BusyCalendarView {
+@ObjectType('BusyCalendar', { description: 'The calendar of a person that is read as busy times.' })
+export class BusyCalendarView {
+  @Field(() => String, { description: 'Host of its address, which is a secret.' })
   host: string;
+
+  @Field(() => Date, { nullable: true, description: READ })
   readAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it could not be read last; null: it could.' })
   lastError: string | null;
 }
 
-/** A calendar that could not be read at the last attempt. */
-export interface UnreadableCalendar {
+@ObjectType('UnreadableCalendar', { description: 'A calendar of staff that could not be read.' })
+export class UnreadableCalendar {
+  @Field(() => String, { description: 'Whose it is.' })
   name: string;
+
+  @Field(() => Boolean, { description: 'Whether it is that of the caller.' })
   isMine: boolean;
+
+  @Field(() => Date, { nullable: true, description: READ })
   readAt: Date | null;
+
+  @Field(() => String, { description: 'Why it could not be read.' })
   lastError: string;
 }
 
-/** A slot at which colleagues who take appointments are busy. */
-export interface BusySlot extends DaySlot {
-  /** Their names. */
+@ObjectType('BusySlot', { description: 'A slot at which colleagues who take appointments are busy.' })
+export class BusySlot implements DaySlot {
+  @Field(() => String, { description: 'Day in India, YYYY-MM-DD.' })
+  date: string;
+
+  @Field(() => String, { description: 'Label of the slot.' })
+  slot: string;
+
+  @Field(() => [String], { description: 'Their names.' })
   people: string[];
 }
 

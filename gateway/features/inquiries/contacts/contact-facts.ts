@@ -1,3 +1,4 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { indexHint } from '#db/content-index.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -10,24 +11,45 @@ import { rowsOf } from '#gateway/lists/page.ts';
  * A contact is no row: it is what the inquiries of a person say, each time it is read.
  */
 
-/** A person who wrote to the firm. */
-export interface Contact {
-  /** That of the person's first inquiry, so that it says nothing; the id of any other inquiry leads to the contact too. */
-  readonly id: string;
-  readonly name: string;
-  /** As it was written last. */
-  readonly email: string;
-  /** Every address of the person, as `senderAddressOf` makes it, the one used last first. */
-  readonly addresses: readonly string[];
-  /** As the person named it last; null: never. */
-  readonly company: string | null;
-  /** Of the firm's address; null: the address is at a mail provider. */
-  readonly domain: string | null;
-  /** How many inquiries there are, without spam. */
-  readonly inquiries: number;
-  /** When the first and the last inquiry arrived, without spam; null: there is nothing but spam. */
-  readonly firstContactAt: Date | null;
-  readonly lastContactAt: Date | null;
+@ObjectType('Contact', { description: 'A person who wrote to the firm, as the inquiries of the person say.' })
+export class Contact {
+  @Field(() => ID, {
+    description:
+      'Identifier: that of the first inquiry of the person. The identifier of any other inquiry leads to the contact too.',
+  })
+  id: string;
+
+  @Field(() => String, { description: 'Name, as the last inquiry has it.' })
+  name: string;
+
+  @Field(() => String, { description: 'E-mail address of the last inquiry.' })
+  email: string;
+
+  @Field(() => [String], {
+    description: 'Every address of the person, in lower case, the one used last first.',
+  })
+  addresses: readonly string[];
+
+  @Field(() => String, { nullable: true, description: 'Company that the person named last; null: none.' })
+  company: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Domain of the address, by which a firm is known; null: it is that of a mail provider.',
+  })
+  domain: string | null;
+
+  @Field(() => Int, { description: 'How many inquiries there are, without spam.' })
+  inquiries: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the first inquiry arrived, without spam; null: there is nothing but spam.',
+  })
+  firstContactAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last one arrived; null as for the first.' })
+  lastContactAt: Date | null;
 }
 
 /** What a contact is sorted by, and where the rest of it is read. */

@@ -1,3 +1,4 @@
+import { Field, InputType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { peopleWith } from '#db/contact-addresses.ts';
 import { indexHint } from '#db/content-index.ts';
@@ -21,12 +22,19 @@ import {
   inquiriesByAddress,
 } from './contact-facts.ts';
 
-/** Which contacts are asked for; a filter left out matches all. */
-export interface ContactCriteria {
-  /** Words of the name, an address or the company. */
-  readonly search?: string | null | undefined;
-  /** The domain of an address, or the name of the company. */
-  readonly firm?: string | null | undefined;
+@InputType('ContactFilter', { description: 'Which contacts; a filter left out matches all.' })
+export class ContactCriteria {
+  @Field(() => String, {
+    nullable: true,
+    description: `Words of the name, an address or the company. At most ${limits.searchText} characters count.`,
+  })
+  search?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The domain of an address, such as orrin.example, or the name of the company.',
+  })
+  firm?: string | null;
 }
 
 /*

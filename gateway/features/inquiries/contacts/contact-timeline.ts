@@ -1,12 +1,14 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
 import type { Paging } from '#domain/rules/paging.ts';
+import { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
-import type { AppointmentView } from '#gateway/features/inquiries/appointments/appointment-view.ts';
 import {
   type WithAppointment,
   withAppointments,
@@ -17,19 +19,44 @@ import { offsetOf, type Page, pageOf } from '#gateway/lists/page.ts';
 /** What stands in the history of a contact. */
 export type ContactEntryKind = 'inquiry' | 'mail' | 'letter' | 'appointment';
 
-/** One thing in the history of a contact: what arrived, what was written to the person, when the person comes. */
-export interface ContactEntry {
-  readonly id: string;
-  readonly kind: ContactEntryKind;
-  /** When it arrived, was written, or takes place. */
-  readonly at: Date;
-  /** The inquiry that it is, or belongs to. */
-  readonly inquiry: WithAppointment<Inquiry>;
-  readonly mail: Mail | null;
-  readonly letter: Letter | null;
-  readonly appointment: AppointmentView | null;
-  /** Those that came with the inquiry or the mail, or went with the letter. */
-  readonly files: readonly InquiryFile[];
+const ContactEntryKindEnum = graphqlEnum<ContactEntryKind>(
+  'ContactEntryKind',
+  'What stands in the history of a contact.',
+  {
+    inquiry: 'An inquiry of the person.',
+    mail: 'A mail with which the person wrote back.',
+    letter: 'A letter to the person.',
+    appointment: 'An appointment of the person.',
+  },
+);
+
+@ObjectType('ContactEntry', { description: 'One thing in the history of a contact.' })
+export class ContactEntry {
+  @Field(() => ID, { description: 'Identifier of the inquiry, the mail, the letter or the appointment.' })
+  id: string;
+
+  @Field(() => ContactEntryKindEnum, { description: 'What it is.' })
+  kind: ContactEntryKind;
+
+  @Field(() => Date, { description: 'When it arrived, was sent or written, or takes place.' })
+  at: Date;
+
+  @Field(() => Inquiry, { description: 'The inquiry that it is, or belongs to.' })
+  inquiry: WithAppointment<Inquiry>;
+
+  @Field(() => Mail, { nullable: true, description: 'The mail; null: it is none.' })
+  mail: Mail | null;
+
+  @Field(() => Letter, { nullable: true, description: 'The letter; null: it is none.' })
+  letter: Letter | null;
+
+  @Field(() => AppointmentView, { nullable: true, description: 'The appointment; null: it is none.' })
+  appointment: AppointmentView | null;
+
+  @Field(() => [InquiryFile], {
+    description: 'The files that came with the inquiry or the mail, or went with the letter.',
+  })
+  files: readonly InquiryFile[];
 }
 
 /** An entry before its page is chosen: its mail is not read yet. */

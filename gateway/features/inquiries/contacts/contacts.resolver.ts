@@ -3,10 +3,13 @@ import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
-import { ContactEntryView, ContactFilter, ContactSortInput, ContactView } from './contacts.inputs.ts';
+import { Contact } from './contact-facts.ts';
+import { ContactCriteria } from './contact-list.ts';
+import { ContactEntry } from './contact-timeline.ts';
+import { ContactSortInput } from './contacts.inputs.ts';
 
-const ContactPage = pageTypeOf(ContactView, 'Contact');
-const ContactEntryPage = pageTypeOf(ContactEntryView, 'ContactEntry');
+const ContactPage = pageTypeOf(Contact, 'Contact');
+const ContactEntryPage = pageTypeOf(ContactEntry, 'ContactEntry');
 
 const CONTACT = { description: 'Identifier of the contact, or of any inquiry of the person.' };
 
@@ -19,8 +22,8 @@ export class ContactsResolver {
   })
   contacts(
     @Ctx() { services, actor }: Context,
-    @Arg('filter', () => ContactFilter, { nullable: true, description: 'Filters.' })
-    filter: ContactFilter | null,
+    @Arg('filter', () => ContactCriteria, { nullable: true, description: 'Filters.' })
+    filter: ContactCriteria | null,
     @Args(() => PagingArgs) paging: PagingArgs,
     @Arg('sort', () => ContactSortInput, {
       nullable: true,
@@ -31,7 +34,7 @@ export class ContactsResolver {
     return services.contacts.list(actor, filter ?? {}, paging, sort ?? undefined);
   }
 
-  @Query(() => ContactView, {
+  @Query(() => Contact, {
     nullable: true,
     description: 'One contact; null with the error NOT_FOUND: there is none. Staff and tools only.',
   })
@@ -52,7 +55,7 @@ export class ContactsResolver {
     return services.contacts.timeline(actor, id, paging);
   }
 
-  @Query(() => [ContactView], {
+  @Query(() => [Contact], {
     nullable: true,
     description: `The other people of the firm of a contact, at most ${limits.defaultPageSize}, who wrote last first; null with the error NOT_FOUND: there is no such contact. Staff and tools only.`,
   })
@@ -60,7 +63,7 @@ export class ContactsResolver {
     return services.contacts.colleagues(actor, id);
   }
 
-  @Mutation(() => ContactView, {
+  @Mutation(() => Contact, {
     description:
       'Makes two contacts one, with every address of both, and answers it. `splitContact` takes it back. Staff, and tools with the scope inquiries:write.',
   })
@@ -72,7 +75,7 @@ export class ContactsResolver {
     return services.contacts.merge(actor, id, otherId);
   }
 
-  @Mutation(() => [ContactView], {
+  @Mutation(() => [Contact], {
     description:
       'Takes addresses off a contact, which are a contact of their own from then on, and answers both. Staff, and tools with the scope inquiries:write.',
   })

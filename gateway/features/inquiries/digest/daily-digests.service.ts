@@ -1,3 +1,4 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
@@ -13,17 +14,27 @@ import { readDocument, saveDocument } from '#gateway/write/versioned-document.ts
 import { dailyDigestLetter, digestSections, digestSwitch } from './daily-digest-facts.ts';
 import { DAILY_DIGEST, isRecipient, toldUntil } from './daily-digests.ts';
 
-/** What a person knows of the daily digest. */
-export interface DailyDigestState {
-  readonly isOn: boolean;
-  /** Whether the account has an address to send it to. */
-  readonly hasAddress: boolean;
-  /** Whether there is a mail server. */
-  readonly sendsLetters: boolean;
-  /** When it is sent on working days, HH:MM in India. */
-  readonly time: string;
-  /** Number of changes of the time. */
-  readonly version: number;
+/** What the API says of the time. */
+export const TIME = 'When it is sent on working days, HH:MM in India, such as 07:30.';
+
+@ObjectType('DailyDigest', {
+  description: 'The letter with what waits in the inbox, once on each working day.',
+})
+export class DailyDigestState {
+  @Field(() => Boolean, { description: 'Whether the signed-in person gets it.' })
+  isOn: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the account has an e-mail address to send it to.' })
+  hasAddress: boolean;
+
+  @Field(() => Boolean, { description: 'Whether there is a mail server.' })
+  sendsLetters: boolean;
+
+  @Field(() => String, { description: TIME })
+  time: string;
+
+  @Field(() => Int, { description: 'Number of changes of the time so far.' })
+  version: number;
 }
 
 /** A letter with the moment of which it tells; or no letter, with why, or with the moment at which there was nothing to say. */

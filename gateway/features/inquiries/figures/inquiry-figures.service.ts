@@ -3,46 +3,19 @@ import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays } from '#db/day-counts.ts';
 import { overdueBefore } from '#domain/business-hours.ts';
 import { type FormType, formTypes } from '#domain/form-types.ts';
-import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { dateRangeRule } from '#domain/rules/appointment.ts';
-import { type InquiryState, inquiryStates } from '#domain/rules/inquiry.ts';
+import { inquiryStates } from '#domain/rules/inquiry.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import { figureRows, newestDays } from './figure-rows.ts';
-import {
-  type AnswerFigures,
-  answerFigures,
-  countsBy,
-  countsByWeek,
-  type DayCount,
-  type Ranking,
-  rank,
-  type WeekCount,
-} from './inquiry-figures.ts';
+import { answerFigures, countsBy, countsByWeek, type DayCount, rank } from './inquiry-figures.ts';
+import type { InquiryFigures } from './inquiry-figures.type.ts';
 
 const range = dateRangeRule(limits.figureDays);
 const countedStates = inquiryStates.filter((state) => state !== 'spam');
-
-/** The figures of the inbox for some office days, without spam. */
-export interface InquiryFigures {
-  readonly from: string;
-  readonly to: string;
-  readonly total: number;
-  readonly weeks: readonly WeekCount[];
-  readonly forms: readonly { readonly formType: FormType; readonly count: number }[];
-  readonly states: readonly { readonly state: InquiryState; readonly count: number }[];
-  /**
-   * First day whose inquiries pages, campaigns and answers are of: `from`, or later where the days have more than
-   * `limits.figureRows`.
-   */
-  readonly detailsFrom: string;
-  readonly pages: Ranking<Pick<InquiryOrigin, 'page'>>;
-  readonly campaigns: Ranking<Omit<InquiryOrigin, 'page'>>;
-  readonly answers: AnswerFigures;
-}
 
 /** Counts what arrived, and how fast it was answered. */
 export class InquiryFiguresService {

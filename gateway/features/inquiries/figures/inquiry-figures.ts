@@ -4,6 +4,7 @@ import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { mondayOf, mondaysBetween } from '#domain/office-weeks.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
+import type { AnswerFigures, Ranking, WeekCount } from './inquiry-figures.type.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,24 +22,6 @@ export interface FigureRow extends InquiryOrigin {
   readonly firstAnsweredAt: Date | null;
   readonly reopenedAt: Date | null;
   readonly isWaiting: boolean;
-}
-
-/** How fast inquiries were answered. */
-export interface AnswerFigures {
-  /** Inquiries with a first answer. */
-  readonly answered: number;
-  /** Those of them that were answered within the promised time. */
-  readonly withinPromise: number;
-  /** Inquiries that still wait, longer than promised. */
-  readonly overdue: number;
-  /** Median of the business hours to the first answer; null: nothing was answered. */
-  readonly medianHours: number | null;
-}
-
-export interface WeekCount {
-  /** Monday of the week, YYYY-MM-DD. */
-  readonly monday: string;
-  readonly count: number;
 }
 
 /** The inquiries of each week, from the first to the last day asked for; weeks without one are 0. */
@@ -61,14 +44,6 @@ export const countsBy = <Value>(
     value,
     count: days.reduce((sum, day) => sum + (valueIn(day) === value ? day.count : 0), 0),
   }));
-
-/** Rows counted by what they have in common, most first. */
-export interface Ranking<Value> {
-  /** At most `limits.figureNames`. */
-  readonly named: readonly (Value & { readonly count: number })[];
-  /** How many have another value. */
-  readonly others: number;
-}
 
 /** Ranks rows by some of their values; equal counts are in the order of the values. */
 export function rank<Value extends object>(

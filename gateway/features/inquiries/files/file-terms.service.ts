@@ -1,6 +1,7 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
-import { MEGABYTE } from '#domain/inquiry-files.ts';
-import { fileTermsRule } from '#domain/rules/file-terms.ts';
+import { fileLimits, MEGABYTE } from '#domain/inquiry-files.ts';
+import { fileTermsRule, MOST_FILE_MEGABYTES } from '#domain/rules/file-terms.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -8,13 +9,26 @@ import { saveDocument } from '#gateway/write/versioned-document.ts';
 import { usedBytes } from './file-room.ts';
 import { FILE_TERMS, type FileTerms, readFileTerms } from './file-terms.ts';
 
-/** The terms of files, with what is stored now. */
-export interface FileUse extends FileTerms {
-  /** Megabytes of all files, up to the next whole one. */
-  readonly usedMegabytes: number;
-  /** Number of all files. */
-  readonly files: number;
-  readonly version: number;
+/** What the API says of the terms. */
+export const MEGABYTES = `Megabytes that all files of inquiries together may take, from 0 to ${MOST_FILE_MEGABYTES}; beyond them files are refused, and inquiries are not.`;
+export const FORM = `Whether the contact form of the site takes files: ${fileLimits.formFiles} of ${fileLimits.formFile / (1024 * 1024)} MB each.`;
+
+@ObjectType('FileSettings', { description: 'What holds for the files of inquiries, and how much they take.' })
+export class FileUse implements FileTerms {
+  @Field(() => Boolean, { description: FORM })
+  formTakesFiles: boolean;
+
+  @Field(() => Int, { description: MEGABYTES })
+  megabytes: number;
+
+  @Field(() => Int, { description: 'Megabytes that they take now, up to the next whole one.' })
+  usedMegabytes: number;
+
+  @Field(() => Int, { description: 'How many there are now.' })
+  files: number;
+
+  @Field(() => Int, { description: 'Number of changes so far.' })
+  version: number;
 }
 
 /** What holds for the files of inquiries, and how much they take. */

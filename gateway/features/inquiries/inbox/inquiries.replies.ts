@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { restName } from '#domain/content/content.ts';
-import type { AppointmentView } from '#gateway/features/inquiries/appointments/appointment-view.ts';
+import type { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { answerLabels } from '#gateway/features/inquiries/arriving/forms.ts';
 import { csvOf } from '#gateway/rest/csv.ts';

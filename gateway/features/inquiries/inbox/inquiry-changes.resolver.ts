@@ -15,8 +15,9 @@ import {
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { FormType } from '#domain/form-types.ts';
 import type { Context } from '#gateway/features/context.ts';
-import { AppointmentType } from '#gateway/features/inquiries/appointments/appointment.type.ts';
+import { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { InquiryChanges } from './inquiry-changes.service.ts';
 import { fieldsOf, formFields, previewOf } from './inquiry-fields.ts';
 
 /** The GraphQL type of the fields of a form. */
@@ -49,18 +50,6 @@ const InquiryFields = createUnionType({
   types: () => Object.values(types) as [ClassType],
   resolveType: (value) => types[(value as TypedFields).formType],
 });
-
-@ObjectType({ description: 'Inquiries that arrived or were changed, oldest change first.' })
-export class InquiryChanges {
-  @Field(() => [Inquiry], { description: 'The inquiries, each once and in its newest state.' })
-  inquiries: Inquiry[];
-
-  @Field(() => String, { description: 'Send it as `cursor` to read on, now or at the next sync.' })
-  cursor: string;
-
-  @Field(() => Boolean, { description: 'Whether there are further changes already.' })
-  hasMore: boolean;
-}
 
 /** How a tool keeps a copy of the inbox, and hears at once of what arrives. */
 @Resolver(() => Inquiry)
@@ -100,12 +89,12 @@ export class InquiryChangesResolver {
     return inquiry;
   }
 
-  @FieldResolver(() => AppointmentType, {
+  @FieldResolver(() => AppointmentView, {
     nullable: true,
     description:
       'The appointment as it stands now; null: none was asked for, or it is held as spam. What was asked for is among the answers.',
   })
-  appointment(@Root() { appointment }: WithAppointment<Inquiry>): AppointmentType | null {
+  appointment(@Root() { appointment }: WithAppointment<Inquiry>): AppointmentView | null {
     return appointment;
   }
 

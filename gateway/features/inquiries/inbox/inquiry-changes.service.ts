@@ -1,3 +1,4 @@
+import { Field, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -18,13 +19,16 @@ import { CLOCK_SKEW, type Clock } from '#gateway/ports/clock.ts';
  */
 export const SETTLING = 30_000 + CLOCK_SKEW;
 
-/** Inquiries that arrived or were changed, oldest change first. */
-export interface InquiryChanges {
-  readonly inquiries: WithAppointment<Inquiry>[];
-  /** Names the place after the last row; send it to read on, now or at the next sync. */
-  readonly cursor: string;
-  /** Whether there are further changes already. */
-  readonly hasMore: boolean;
+@ObjectType({ description: 'Inquiries that arrived or were changed, oldest change first.' })
+export class InquiryChanges {
+  @Field(() => [Inquiry], { description: 'The inquiries, each once and in its newest state.' })
+  inquiries: WithAppointment<Inquiry>[];
+
+  @Field(() => String, { description: 'Send it as `cursor` to read on, now or at the next sync.' })
+  cursor: string;
+
+  @Field(() => Boolean, { description: 'Whether there are further changes already.' })
+  hasMore: boolean;
 }
 
 /** A place in the order of changes: after the row with this id and time of change. */

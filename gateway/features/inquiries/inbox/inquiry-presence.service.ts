@@ -1,5 +1,7 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryPresence, type PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
@@ -13,12 +15,25 @@ const MOST_OF_ONE = 20;
 /** How many presences are told: every stream carries the whole list, and one with too much unsent is closed. */
 const MOST_TOLD = 200;
 
-/** Somebody who has an inquiry open. */
-export interface Present {
-  readonly inquiryId: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly kind: PresenceKind;
+export const PresenceKindEnum = graphqlEnum<PresenceKind>(
+  'PresenceKind',
+  'What somebody does with an open inquiry.',
+  { reading: 'Has it open.', answering: 'Is writing an answer.' },
+);
+
+@ObjectType('InquiryPresent', { description: 'Somebody who has an inquiry open.' })
+export class Present {
+  @Field(() => ID, { description: 'Identifier of the inquiry.' })
+  inquiryId: string;
+
+  @Field(() => ID, { description: 'Account of the person.' })
+  accountId: string;
+
+  @Field(() => String, { description: 'Name of the person.' })
+  name: string;
+
+  @Field(() => PresenceKindEnum, { description: 'What the person does with it.' })
+  kind: PresenceKind;
 }
 
 /** Who has which inquiry open. It is kept in the database, so that all gateways say the same. */

@@ -1,5 +1,5 @@
 import { inquiryStates } from '#domain/rules/inquiry.ts';
-import { publicStates } from '#gateway/features/inquiries/appointments/appointment-view.ts';
+import { publicStates } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import { type JsonSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { formFields } from './inquiry-fields.ts';
 

@@ -5,22 +5,17 @@ import type { PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { InquiryFilter, InquiryView } from './inquiries.inputs.ts';
-import {
-  InboxCountsView,
-  InquiryChangeInput,
-  InquiryCommentInput,
-  InquiryOwner,
-  InquiryPresent,
-  InquiryReader,
-  PresenceKindEnum,
-} from './inquiry-team.inputs.ts';
+import { PresenceKindEnum, Present } from './inquiry-presence.service.ts';
+import { InquiryChangeInput, InquiryCommentInput } from './inquiry-team.inputs.ts';
+import { InquiryOwner, InquiryReader } from './inquiry-team.service.ts';
+import { InboxCounts } from './inquiry-views.ts';
 
 const INQUIRY = { description: 'Identifier of the inquiry.' };
 
 /** GraphQL operations with which a team shares the inbox. */
 @Resolver(() => InquiryComment)
 export class InquiryTeamResolver {
-  @Query(() => InboxCountsView, { description: 'How many inquiries are in each view. Staff and tools only.' })
+  @Query(() => InboxCounts, { description: 'How many inquiries are in each view. Staff and tools only.' })
   inboxCounts(@Ctx() { services, actor }: Context) {
     return services.inquiries.counts(actor);
   }
@@ -101,7 +96,7 @@ export class InquiryTeamResolver {
     return services.inquiries.updateMany(actor, changes);
   }
 
-  @Mutation(() => [InquiryPresent], {
+  @Mutation(() => [Present], {
     description:
       'Says for 45 seconds that the caller has an inquiry open, and answers who else has. Staff only.',
   })

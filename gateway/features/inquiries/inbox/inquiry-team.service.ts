@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { addressesWith } from '#db/contact-addresses.ts';
 import { isDuplicate } from '#db/database-faults.ts';
@@ -22,10 +23,22 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { isPossibleOwner } from './inquiry-owners.ts';
 import { refuseErased } from './refuse-erased.ts';
 
-/** A person who can own inquiries. */
-export interface PossibleOwner {
-  readonly id: string;
-  readonly name: string;
+@ObjectType({ description: 'A person who can own inquiries.' })
+export class InquiryOwner {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name of the person.' })
+  name: string;
+}
+
+@ObjectType({ description: 'A person who reads inquiries.' })
+export class InquiryReader {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name of the person.' })
+  name: string;
 }
 
 /** What a team shares about an inquiry: comments, who can own it, and what else its sender has sent. */
@@ -33,14 +46,14 @@ export class InquiryTeamService {
   constructor(private readonly units: UnitsOfWork) {}
 
   /** The people who can own inquiries, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async owners(actor: Actor): Promise<PossibleOwner[]> {
+  async owners(actor: Actor): Promise<InquiryOwner[]> {
     requirePermission(actor, 'inquiries:read');
     const accounts = await this.units.read((manager) => manager.find(Account));
     return byName(accounts.filter(isPossibleOwner));
   }
 
   /** The people who read inquiries, and so can be mentioned in comments, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
-  async readers(actor: Actor): Promise<PossibleOwner[]> {
+  async readers(actor: Actor): Promise<InquiryOwner[]> {
     requirePermission(actor, 'inquiries:read');
     return this.units.read(readersByName);
   }
@@ -128,12 +141,12 @@ export class InquiryTeamService {
   }
 }
 
-const byName = (accounts: readonly Account[]): PossibleOwner[] =>
+const byName = (accounts: readonly Account[]): InquiryOwner[] =>
   accounts
     .map(({ id, name, username }) => ({ id, name: name || username }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-const readersByName = async (manager: EntityManager): Promise<PossibleOwner[]> =>
+const readersByName = async (manager: EntityManager): Promise<InquiryOwner[]> =>
   byName((await manager.find(Account)).filter(readsInquiries));
 
 /** The people of some accounts, in that order, each once. Errors: BAD_USER_INPUT. */
@@ -141,7 +154,7 @@ async function mentionedPeople(
   manager: EntityManager,
   ids: readonly string[],
   text: string,
-): Promise<PossibleOwner[]> {
+): Promise<InquiryOwner[]> {
   const readers = await readersByName(manager);
   return [...new Set(ids)].map((id) => {
     const person = readers.find((reader) => reader.id === id);

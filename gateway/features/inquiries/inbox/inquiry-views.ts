@@ -1,3 +1,4 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -10,15 +11,26 @@ import { allOf, type Condition, listedIds, orderBy, reversed } from '#gateway/li
 import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
 import { demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
 
-/** How many inquiries are in each view. */
-export interface InboxCounts {
+@ObjectType('InboxCounts', { description: 'How many inquiries are in each view of the inbox, exactly.' })
+export class InboxCounts {
   /** 0 for a tool. */
-  readonly mine: number;
-  readonly unassigned: number;
-  readonly overdue: number;
-  readonly snoozed: number;
-  readonly all: number;
-  readonly spam: number;
+  @Field(() => Int, { description: 'Those of the caller, that wait for an answer and are not put off.' })
+  mine: number;
+
+  @Field(() => Int, { description: 'Those that wait for an answer and have no owner.' })
+  unassigned: number;
+
+  @Field(() => Int, { description: 'Those that have waited for an answer longer than promised.' })
+  overdue: number;
+
+  @Field(() => Int, { description: 'Those that wait for an answer and are put off.' })
+  snoozed: number;
+
+  @Field(() => Int, { description: 'Every inquiry.' })
+  all: number;
+
+  @Field(() => Int, { description: 'Those that count as spam.' })
+  spam: number;
 }
 
 /** The exact numbers, each from the counts of days or from the few rows that people own or have put off. */

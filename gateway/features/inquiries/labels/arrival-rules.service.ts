@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
@@ -27,11 +28,13 @@ import { rulesInOrder } from './sort-arrival.ts';
 /** Of how many inquiries a trial looks. */
 const TRIED = 100;
 
-/** How many of the latest inquiries meet some conditions. */
-export interface Trial {
-  readonly matching: number;
-  /** How many were looked at. */
-  readonly of: number;
+@ObjectType('ArrivalTrial', { description: 'How many of the latest inquiries meet some conditions.' })
+export class Trial {
+  @Field(() => Int, { description: 'How many meet them.' })
+  matching: number;
+
+  @Field(() => Int, { description: 'How many were looked at.' })
+  of: number;
 }
 
 /** The rules by which inquiries get labels, an owner and a proposed template when they arrive. */

@@ -1,18 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { FormTypeEnum } from '#db/entities/inquiry.entity.ts';
 import { labelLimits } from '#domain/label-limits.ts';
 import { limits } from '#domain/limits.ts';
-import type { Trial } from './arrival-rules.service.ts';
-import type { LabelCount } from './labels.service.ts';
-
-@ObjectType('LabelCount', { description: 'How many inquiries have a label.' })
-export class LabelCountView implements LabelCount {
-  @Field(() => ID, { description: 'Identifier of the label.' })
-  id: string;
-
-  @Field(() => Int, { description: 'The number, at least 1.' })
-  inquiries: number;
-}
 
 @InputType({ description: 'A label.' })
 export class LabelInput {
@@ -20,15 +9,6 @@ export class LabelInput {
     description: `The word, at most ${labelLimits.label} characters; no other label has it, whatever its capitals.`,
   })
   name: string;
-}
-
-@ObjectType('ArrivalTrial', { description: 'How many of the latest inquiries meet some conditions.' })
-export class ArrivalTrial implements Trial {
-  @Field(() => Int, { description: 'How many meet them.' })
-  matching: number;
-
-  @Field(() => Int, { description: 'How many were looked at.' })
-  of: number;
 }
 
 @InputType({ description: 'The conditions of a rule on arrival; all that are set must hold.' })

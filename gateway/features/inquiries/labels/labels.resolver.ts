@@ -5,13 +5,9 @@ import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { InquiryView } from '#gateway/features/inquiries/inbox/inquiries.inputs.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
-import {
-  ArrivalConditionsInput,
-  ArrivalRuleInput,
-  ArrivalTrial,
-  LabelCountView,
-  LabelInput,
-} from './labels.inputs.ts';
+import { Trial } from './arrival-rules.service.ts';
+import { ArrivalConditionsInput, ArrivalRuleInput, LabelInput } from './labels.inputs.ts';
+import { LabelCount } from './labels.service.ts';
 
 const LABEL = { description: 'Identifier of the label.' };
 const RULE = { description: 'Identifier of the rule.' };
@@ -24,7 +20,7 @@ export class LabelsResolver {
     return services.labels.list(actor);
   }
 
-  @Query(() => [LabelCountView], {
+  @Query(() => [LabelCount], {
     description: 'How many inquiries have each label that is in use. Staff and tools only.',
   })
   labelCounts(@Ctx() { services, actor }: Context) {
@@ -80,7 +76,7 @@ export class LabelsResolver {
     return services.arrivalRules.list(actor);
   }
 
-  @Query(() => ArrivalTrial, {
+  @Query(() => Trial, {
     description: 'How many of the latest 100 inquiries meet some conditions. Staff only.',
   })
   tryArrivalRule(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
@@ -17,11 +18,13 @@ import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { byName, labelsOf } from './labels-of.ts';
 import { rulesInOrder } from './sort-arrival.ts';
 
-/** How many inquiries have a label. */
-export interface LabelCount {
-  /** Of the label. */
-  readonly id: string;
-  readonly inquiries: number;
+@ObjectType('LabelCount', { description: 'How many inquiries have a label.' })
+export class LabelCount {
+  @Field(() => ID, { description: 'Identifier of the label.' })
+  id: string;
+
+  @Field(() => Int, { description: 'The number, at least 1.' })
+  inquiries: number;
 }
 
 /** The labels: words by which staff sort inquiries. */

@@ -1,74 +1,12 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { NotificationKindEnum } from '#db/entities/notification.entity.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { ConnectionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { connectionTypeOf } from '#gateway/lists/connection.ts';
-import type { NotificationPreference, ShownNotification } from './notifications.service.ts';
+import { NotificationPreference, ShownNotification } from './notifications.service.ts';
 
-@ObjectType('Notification', {
-  description: 'That the signed-in person is told of something about an inquiry.',
-})
-export class NotificationView implements ShownNotification {
-  @Field(() => ID, { description: 'Identifier.' })
-  id: string;
-
-  @Field(() => NotificationKindEnum, { description: 'What is told.' })
-  kind: NotificationKind;
-
-  @Field(() => ID, { description: 'Identifier of the inquiry.' })
-  inquiryId: string;
-
-  @Field(() => String, { description: 'Reference of the inquiry.' })
-  reference: string;
-
-  @Field(() => String, { description: 'Subject of the inquiry; empty: it is erased.' })
-  subject: string;
-
-  @Field(() => String, { description: 'Name of the sender of the inquiry; empty: it is erased.' })
-  sender: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the colleague or tool that caused it; null: the sender of the inquiry, or nobody.',
-  })
-  actor: string | null;
-
-  @Field(() => Date, { description: 'When it happened.' })
-  createdAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When it was read; null: it is unread.' })
-  readAt: Date | null;
-}
-
-const NotificationConnection = connectionTypeOf(NotificationView, 'Notification');
-
-@ObjectType('NotificationPreference', { description: 'Where a person wants to be told of a kind.' })
-export class NotificationPreferenceView implements NotificationPreference {
-  @Field(() => NotificationKindEnum, { description: 'The kind.' })
-  kind: NotificationKind;
-
-  @Field(() => Boolean, { description: 'At the bell.' })
-  bell: boolean;
-
-  @Field(() => Boolean, { description: 'By a letter, at most one about an inquiry in ten minutes.' })
-  letter: boolean;
-
-  @Field(() => Boolean, { description: 'In the daily digest, for who gets it.' })
-  digest: boolean;
-}
+const NotificationConnection = connectionTypeOf(ShownNotification, 'Notification');
 
 @InputType({ description: 'Where a person wants to be told of a kind.' })
 export class NotificationPreferenceInput implements NotificationPreference {
@@ -129,14 +67,14 @@ export class NotificationsResolver {
     return services.notifications.markAllRead(actor);
   }
 
-  @Query(() => [NotificationPreferenceView], {
+  @Query(() => [NotificationPreference], {
     description: 'Where the signed-in person wants to be told of what. Staff who read inquiries only.',
   })
   notificationPreferences(@Ctx() { services, actor }: Context) {
     return services.notifications.preferences(actor);
   }
 
-  @Mutation(() => [NotificationPreferenceView], {
+  @Mutation(() => [NotificationPreference], {
     description:
       'Changes where the signed-in person wants to be told of what; a kind that is left out stays as it is. Staff who read inquiries only.',
   })

@@ -1,8 +1,9 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { Notification } from '#db/entities/notification.entity.ts';
+import { Notification, NotificationKindEnum } from '#db/entities/notification.entity.ts';
 import { waitingSince } from '#domain/business-hours.ts';
 import {
   type NotificationKind,
@@ -27,17 +28,54 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { notificationLetter, notificationSwitch } from './notification-letter.ts';
 
 /** A notification with what its inquiry is now; of an erased one nothing but the reference is left. */
-export interface ShownNotification
-  extends Pick<Notification, 'id' | 'kind' | 'inquiryId' | 'actor' | 'createdAt' | 'readAt'> {
-  readonly reference: string;
-  readonly subject: string;
-  /** Name of the sender of the inquiry. */
-  readonly sender: string;
+@ObjectType('Notification', {
+  description: 'That the signed-in person is told of something about an inquiry.',
+})
+export class ShownNotification {
+  @Field(() => ID, { description: 'Identifier.' })
+  id: string;
+
+  @Field(() => NotificationKindEnum, { description: 'What is told.' })
+  kind: NotificationKind;
+
+  @Field(() => ID, { description: 'Identifier of the inquiry.' })
+  inquiryId: string;
+
+  @Field(() => String, { description: 'Reference of the inquiry.' })
+  reference: string;
+
+  @Field(() => String, { description: 'Subject of the inquiry; empty: it is erased.' })
+  subject: string;
+
+  @Field(() => String, { description: 'Name of the sender of the inquiry; empty: it is erased.' })
+  sender: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the colleague or tool that caused it; null: the sender of the inquiry, or nobody.',
+  })
+  actor: string | null;
+
+  @Field(() => Date, { description: 'When it happened.' })
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was read; null: it is unread.' })
+  readAt: Date | null;
 }
 
-/** What a person wants of a kind. */
-export interface NotificationPreference extends NotificationWish {
-  readonly kind: NotificationKind;
+@ObjectType('NotificationPreference', { description: 'Where a person wants to be told of a kind.' })
+export class NotificationPreference implements NotificationWish {
+  @Field(() => NotificationKindEnum, { description: 'The kind.' })
+  kind: NotificationKind;
+
+  @Field(() => Boolean, { description: 'At the bell.' })
+  bell: boolean;
+
+  @Field(() => Boolean, { description: 'By a letter, at most one about an inquiry in ten minutes.' })
+  letter: boolean;
+
+  @Field(() => Boolean, { description: 'In the daily digest, for who gets it.' })
+  digest: boolean;
 }
 
 interface Dependencies {
