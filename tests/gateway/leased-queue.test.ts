@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Option } from '#db/entities/option.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { LEASE, LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
-import { QueueWorker } from '#gateway/queue/queue-worker.ts';
+import { QueueSender } from '#gateway/queue/queue-sender.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -91,41 +91,56 @@ it('rows that another gateway took first are passed over for those behind them',
   expect(idsOf(await queueOf(late, clock).lease(1, ALL))).toEqual(['second']);
 });
 
-it('a worker has no more rows in flight than it may, long ones included', async () => {
-  await store({ a: -5000, b: -4000, c: -3000, d: -2000, e: -1000 });
-  const started: string[] = [];
-  const ends = new Set<() => void>();
-  let looks = 0;
-  const worker = new QueueWorker(holderQueue(), {
-    concurrency: 2,
-    // Each leaves its place at once.
-    patience: 0,
-    most: 3,
-    pollInterval: 60_000,
-    async prepare() {
-      looks += 1;
-    },
-    async attempt({ id }) {
-      started.push(id);
-      await new Promise<void>((resolve) => ends.add(resolve));
-      return { state: 'delivered' };
-    },
-    failed: (error) => expect.unreachable(String(error)),
-  });
-  worker.start();
-  await vi.waitFor(() => expect(started).toHaveLength(3));
-  // Whoever looks a second time has done with the rows of the first.
-  for (const next of [looks + 1, looks + 2]) {
-    worker.poll();
-    await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(next));
+/** A sender that holds each row until the test ends it. */
+class HoldingSender extends QueueSender<WebhookDelivery> {
+  readonly started: string[] = [];
+  readonly ends = new Set<() => void>();
+  /** How often it has looked at the queue. */
+  looks = 0;
+
+  constructor() {
+    super({
+      database: gateway.database,
+      clock: gateway.clock,
+      entity: WebhookDelivery,
+      sentState: 'delivered',
+      concurrency: 2,
+      // Each leaves its place at once.
+      patience: 0,
+      pollInterval: 60_000,
+      prepare: async () => {
+        this.looks += 1;
+      },
+      failed: (error) => expect.unreachable(String(error)),
+    });
   }
-  expect(started).toEqual(['a', 'b', 'c']);
+
+  protected async attempt({ id }: WebhookDelivery): Promise<Partial<WebhookDelivery>> {
+    this.started.push(id);
+    await new Promise<void>((resolve) => this.ends.add(resolve));
+    return { state: 'delivered' };
+  }
+}
+
+it('a sender has no more than five rows in flight for each place, long ones included', async () => {
+  const ids = [...'abcdefghijkl'];
+  await store(Object.fromEntries(ids.map((id, index) => [id, -1000 * (ids.length - index)])));
+  const sender = new HoldingSender();
+  const { started, ends } = sender;
+  sender.start();
+  await vi.waitFor(() => expect(started).toHaveLength(10));
+  // Whoever looks a second time has done with the rows of the first.
+  for (const next of [sender.looks + 1, sender.looks + 2]) {
+    sender.poll();
+    await vi.waitFor(() => expect(sender.looks).toBeGreaterThanOrEqual(next));
+  }
+  expect(started).toEqual(ids.slice(0, 10));
   await vi.waitFor(() => {
     for (const end of ends) end();
-    expect(started).toHaveLength(5);
+    expect(started).toHaveLength(12);
   });
   for (const end of ends) end();
-  await worker.stop();
+  await sender.stop();
 });
 
 describe('a lease that has stood still for its term', () => {
