@@ -1,21 +1,7 @@
 import { type JsonSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
-import type { Contact } from './contact-facts.ts';
 
 const text: JsonSchema = { type: 'string' };
 const time: JsonSchema = { type: 'string', format: 'date-time' };
-
-/** A contact in REST. */
-export const contactReply = (contact: Contact) => ({
-  id: contact.id,
-  name: contact.name,
-  email: contact.email,
-  addresses: [...contact.addresses],
-  company: contact.company,
-  domain: contact.domain,
-  inquiries: contact.inquiries,
-  firstContactAt: contact.firstContactAt?.toISOString() ?? null,
-  lastContactAt: contact.lastContactAt?.toISOString() ?? null,
-});
 
 /** The documentation of a contact, for OpenAPI. */
 export const contactSchema: JsonSchema = {

@@ -5,7 +5,7 @@ import { refusedField } from '#gateway/kernel/errors.ts';
 import { listSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
 import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
 import { described, idOf, queryOf, type Routes } from '#gateway/rest/rest-route.ts';
-import { contactExample, contactReply, contactSchema } from './contacts.replies.ts';
+import { contactExample, contactSchema } from './contacts.replies.ts';
 
 const tag = 'Contacts';
 
@@ -65,7 +65,7 @@ export const contactsRoutes: Routes = (app) => {
       // Personal data must not be cached.
       reply.header('cache-control', 'no-store');
       return {
-        contacts: found.items.map(contactReply),
+        contacts: found.items,
         total: found.total,
         isTotalExact: found.isTotalExact,
       };
@@ -88,7 +88,7 @@ export const contactsRoutes: Routes = (app) => {
       const { services, actor } = request.context;
       const contact = await services.contacts.find(actor, idOf(request));
       reply.header('cache-control', 'no-store');
-      return contactReply(contact);
+      return contact;
     },
   );
 };
