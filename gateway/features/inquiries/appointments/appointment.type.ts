@@ -21,25 +21,19 @@ export const AppointmentStateEnum = graphqlEnum(
 
 export const DATE = 'Day in India, YYYY-MM-DD.';
 export const SLOT = 'Label of the slot, such as 9:00 AM - 9:45 AM.';
-export const TIME = 'The slot again, by the name that the form and REST give it.';
 export const STARTS = 'When it begins.';
 export const ENDS = 'When it ends.';
 
-@ObjectType('Appointment', { description: 'A booked or blocked slot.' })
-export class AppointmentView {
-  @Field(() => ID, { description: 'Identifier.' })
-  id: string;
-
-  @Field(() => Int, { description: 'Incremented by every change; send it back when changing.' })
-  version: number;
-
+/** When an appointment is, and how far it is. */
+@ObjectType()
+export class BookedPeriod {
   @Field(() => String, { description: DATE })
   date: string;
 
   @Field(() => String, { description: SLOT })
   slot: string;
 
-  @Field(() => String, { description: TIME })
+  @Field(() => String, { description: 'The slot again, by the name that the form and REST give it.' })
   time: string;
 
   @Field(() => Date, { description: STARTS })
@@ -50,6 +44,15 @@ export class AppointmentView {
 
   @Field(() => AppointmentStateEnum, { description: 'State.' })
   state: PublicState;
+}
+
+@ObjectType('Appointment', { description: 'A booked or blocked slot.' })
+export class AppointmentView extends BookedPeriod {
+  @Field(() => ID, { description: 'Identifier.' })
+  id: string;
+
+  @Field(() => Int, { description: 'Incremented by every change; send it back when changing.' })
+  version: number;
 
   @Field(() => String, { nullable: true, description: 'Reference of its inquiry; null: blocked by staff.' })
   reference: string | null;
@@ -88,27 +91,9 @@ export class AppointmentView {
 }
 
 @ObjectType('LinkedAppointment', { description: 'The appointment a link of a letter leads to.' })
-export class LinkedAppointment {
+export class LinkedAppointment extends BookedPeriod {
   @Field(() => String, { description: 'Reference of its inquiry.' })
   reference: string;
-
-  @Field(() => String, { description: DATE })
-  date: string;
-
-  @Field(() => String, { description: SLOT })
-  slot: string;
-
-  @Field(() => String, { description: TIME })
-  time: string;
-
-  @Field(() => Date, { description: STARTS })
-  startsAt: Date;
-
-  @Field(() => Date, { description: ENDS })
-  endsAt: Date;
-
-  @Field(() => AppointmentStateEnum, { description: 'State.' })
-  state: PublicState;
 
   @Field(() => Boolean, {
     description:

@@ -26,8 +26,11 @@ const WORKING_DAYS = 'The days of the week with appointments, at least one.';
 const REMINDERS = 'The letters that remind visitors of their appointments.';
 const HOLIDAYS = 'Days without appointments, whatever their weekday.';
 
-@ObjectType('Holiday', { description: 'A day without appointments.' })
-export class HolidayType {
+const HOLIDAY = { description: 'A day without appointments.' };
+
+@ObjectType('Holiday', HOLIDAY)
+@InputType('HolidayInput', HOLIDAY)
+class Holiday {
   @Field(() => String, { description: DATE })
   date: string;
 
@@ -52,20 +55,11 @@ export class ScheduleSettingsType {
   @Field(() => [WeekdayEnum], { description: WORKING_DAYS })
   workingDays: Weekday[];
 
-  @Field(() => [HolidayType], { description: HOLIDAYS })
-  holidays: HolidayType[];
+  @Field(() => [Holiday], { description: HOLIDAYS })
+  holidays: Holiday[];
 
   @Field(() => [ReminderEnum], { description: REMINDERS })
   reminders: ReminderKind[];
-}
-
-@InputType({ description: 'A day without appointments.' })
-export class HolidayInput {
-  @Field(() => String, { description: DATE })
-  date: string;
-
-  @Field(() => String, { description: 'Its name, which visitors read.' })
-  name: string;
 }
 
 @InputType({ description: 'Which slots can be booked; a field left out keeps its value.' })
@@ -82,8 +76,8 @@ export class ScheduleSettingsInput {
   @Field(() => [WeekdayEnum], { nullable: true, description: `${WORKING_DAYS} Replaces the whole list.` })
   workingDays?: Weekday[] | null;
 
-  @Field(() => [HolidayInput], { nullable: true, description: `${HOLIDAYS} Replaces the whole list.` })
-  holidays?: HolidayInput[] | null;
+  @Field(() => [Holiday], { nullable: true, description: `${HOLIDAYS} Replaces the whole list.` })
+  holidays?: Holiday[] | null;
 
   @Field(() => [ReminderEnum], { nullable: true, description: `${REMINDERS} Replaces the whole list.` })
   reminders?: ReminderKind[] | null;

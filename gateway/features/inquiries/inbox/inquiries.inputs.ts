@@ -65,9 +65,6 @@ export class InquiryView extends Inquiry {
 const upTo = (max: number): string => `At most ${max} characters.`;
 const oneOf = (choices: readonly string[]): string => `Empty, or one of: ${choices.join(', ')}.`;
 
-const FIRST_NAME = `First name; required unless \`name\` is sent. ${upTo(limits.name)}`;
-const LAST_NAME = `Last name; required unless \`name\` is sent. ${upTo(limits.name)}`;
-const NAME = `Full name, instead of first and last name. ${upTo(limits.name * 2 + 1)}`;
 const EMAIL = `E-mail address. ${upTo(limits.email)}`;
 const PHONE = `Phone. ${upTo(limits.phone)}`;
 const MORE = `Anything else. ${upTo(limits.message)}`;
@@ -77,15 +74,25 @@ const MORE = `Anything else. ${upTo(limits.message)}`;
  * one field or in two, which a GraphQL type cannot say.
  */
 
-@InputType({ description: 'The contact form (public spec, section 3).' })
-export class ContactInput {
-  @Field(() => String, { nullable: true, description: FIRST_NAME })
+/** The fields by which a sender says who it is. */
+@InputType()
+class SenderInput {
+  @Field(() => String, {
+    nullable: true,
+    description: `First name; required unless \`name\` is sent. ${upTo(limits.name)}`,
+  })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: LAST_NAME })
+  @Field(() => String, {
+    nullable: true,
+    description: `Last name; required unless \`name\` is sent. ${upTo(limits.name)}`,
+  })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: NAME })
+  @Field(() => String, {
+    nullable: true,
+    description: `Full name, instead of first and last name. ${upTo(limits.name * 2 + 1)}`,
+  })
   name?: string | null;
 
   @Field(() => String, { description: EMAIL })
@@ -93,7 +100,10 @@ export class ContactInput {
 
   @Field(() => String, { nullable: true, description: PHONE })
   phone?: string | null;
+}
 
+@InputType({ description: 'The contact form (public spec, section 3).' })
+export class ContactInput extends SenderInput {
   @Field(() => String, { description: `Subject. ${upTo(limits.subject)}` })
   subject: string;
 
@@ -102,22 +112,7 @@ export class ContactInput {
 }
 
 @InputType({ description: 'The appointment form (public spec, section 3).' })
-export class AppointmentInput {
-  @Field(() => String, { nullable: true, description: FIRST_NAME })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true, description: LAST_NAME })
-  lastName?: string | null;
-
-  @Field(() => String, { nullable: true, description: NAME })
-  name?: string | null;
-
-  @Field(() => String, { description: EMAIL })
-  email: string;
-
-  @Field(() => String, { nullable: true, description: PHONE })
-  phone?: string | null;
-
+export class AppointmentInput extends SenderInput {
   @Field(() => String, { description: 'Day in India, YYYY-MM-DD.' })
   date: string;
 
@@ -192,13 +187,11 @@ export class InquiryFilter {
   labelId?: string | null;
 }
 
-@InputType({ description: 'Changes to an inquiry; a field left out keeps its value.' })
-export class InquiryInput {
+/** What can be changed of one inquiry as of several. */
+@InputType()
+export class HandlingInput {
   @Field(() => InquiryStateEnum, { nullable: true, description: 'How far staff are with it.' })
   state?: string | null;
-
-  @Field(() => String, { nullable: true, description: `Note of the staff. ${upTo(limits.message)}` })
-  note?: string | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -208,7 +201,13 @@ export class InquiryInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Until when it is put off, by ISO 8601 with its zone; null: it is not.',
+    description: 'Until when it is put off, by ISO 8601 with its zone; null or empty: it is not put off.',
   })
   snoozedUntil?: string | null;
+}
+
+@InputType({ description: 'Changes to an inquiry; a field left out keeps its value.' })
+export class InquiryInput extends HandlingInput {
+  @Field(() => String, { nullable: true, description: `Note of the staff. ${upTo(limits.message)}` })
+  note?: string | null;
 }

@@ -1,27 +1,14 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { fileLimits } from '#domain/inquiry-files.ts';
 import { limits } from '#domain/limits.ts';
 import { MAX_MENTIONS } from '#domain/mentions.ts';
 import type { TakenBackAnswer } from '#gateway/features/inquiries/answers/take-back.ts';
-import { InquiryView } from './inquiries.inputs.ts';
+import { HandlingInput, InquiryView } from './inquiries.inputs.ts';
 
 @InputType({ description: 'One of several changes of inquiries; a field left out keeps its value.' })
-export class InquiryChangeInput {
+export class InquiryChangeInput extends HandlingInput {
   @Field(() => ID, { description: 'Identifier of the inquiry.' })
   id: string;
-
-  @Field(() => InquiryStateEnum, { nullable: true, description: 'How far staff are with it.' })
-  state?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Account of the owner; null: nobody.' })
-  ownerId?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Until when it is put off, by ISO 8601 with its zone; null or empty: it is not put off.',
-  })
-  snoozedUntil?: string | null;
 
   @Field(() => Int, {
     nullable: true,

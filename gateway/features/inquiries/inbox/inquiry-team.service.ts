@@ -33,13 +33,7 @@ export class InquiryOwner {
 }
 
 @ObjectType({ description: 'A person who reads inquiries.' })
-export class InquiryReader {
-  @Field(() => ID, { description: 'Identifier of the account.' })
-  id: string;
-
-  @Field(() => String, { description: 'Name of the person.' })
-  name: string;
-}
+export class InquiryReader extends InquiryOwner {}
 
 /** What a team shares about an inquiry: comments, who can own it, and what else its sender has sent. */
 export class InquiryTeamService {

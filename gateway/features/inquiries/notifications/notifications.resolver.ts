@@ -1,27 +1,10 @@
-import { Arg, Args, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { NotificationKindEnum } from '#db/entities/notification.entity.ts';
-import type { NotificationKind } from '#domain/notifications.ts';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { ConnectionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { connectionTypeOf } from '#gateway/lists/connection.ts';
 import { NotificationPreference, ShownNotification } from './notifications.service.ts';
 
 const NotificationConnection = connectionTypeOf(ShownNotification, 'Notification');
-
-@InputType({ description: 'Where a person wants to be told of a kind.' })
-export class NotificationPreferenceInput implements NotificationPreference {
-  @Field(() => NotificationKindEnum, { description: 'The kind.' })
-  kind: NotificationKind;
-
-  @Field(() => Boolean, { description: 'At the bell.' })
-  bell: boolean;
-
-  @Field(() => Boolean, { description: 'By a letter, at most one about an inquiry in ten minutes.' })
-  letter: boolean;
-
-  @Field(() => Boolean, { description: 'In the daily digest, for who gets it.' })
-  digest: boolean;
-}
 
 /** GraphQL operations on the own notifications. */
 @Resolver()
@@ -80,8 +63,8 @@ export class NotificationsResolver {
   })
   setNotificationPreferences(
     @Ctx() { services, actor }: Context,
-    @Arg('preferences', () => [NotificationPreferenceInput], { description: 'The kinds that change.' })
-    preferences: NotificationPreferenceInput[],
+    @Arg('preferences', () => [NotificationPreference], { description: 'The kinds that change.' })
+    preferences: NotificationPreference[],
   ) {
     return services.notifications.savePreferences(actor, { preferences });
   }

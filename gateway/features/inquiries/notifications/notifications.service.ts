@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
@@ -63,7 +63,10 @@ export class ShownNotification {
   readAt: Date | null;
 }
 
-@ObjectType('NotificationPreference', { description: 'Where a person wants to be told of a kind.' })
+const WISHED = { description: 'Where a person wants to be told of a kind.' };
+
+@ObjectType('NotificationPreference', WISHED)
+@InputType('NotificationPreferenceInput', WISHED)
 export class NotificationPreference implements NotificationWish {
   @Field(() => NotificationKindEnum, { description: 'The kind.' })
   kind: NotificationKind;

@@ -471,7 +471,7 @@ export type InquiryChangeInput = {
   id: Scalars['ID']['input'];
   /** Version that was read; nothing is changed when somebody else was faster. */
   ifVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Account of the owner; null: nobody. */
+  /** Account of the owner; null: nobody. `inquiryOwners` lists them. */
   ownerId?: InputMaybe<Scalars['ID']['input']>;
   /** Until when it is put off, by ISO 8601 with its zone; null or empty: it is not put off. */
   snoozedUntil?: InputMaybe<Scalars['String']['input']>;
@@ -511,7 +511,7 @@ export type InquiryInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** Account of the owner; null: nobody. `inquiryOwners` lists them. */
   ownerId?: InputMaybe<Scalars['ID']['input']>;
-  /** Until when it is put off, by ISO 8601 with its zone; null: it is not. */
+  /** Until when it is put off, by ISO 8601 with its zone; null or empty: it is not put off. */
   snoozedUntil?: InputMaybe<Scalars['String']['input']>;
   /** How far staff are with it. */
   state?: InputMaybe<InquiryState>;
