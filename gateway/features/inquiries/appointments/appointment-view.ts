@@ -5,29 +5,18 @@ import { type BookingTerms, isWorkingDay } from '#domain/booking-terms.ts';
 import { findSlot, slotPeriod } from '#domain/slots.ts';
 import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 import { accountNames } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
-import type { AppointmentView, LinkedAppointment, PublicState } from './appointment.type.ts';
+import type { AppointmentView, BookedPeriod, LinkedAppointment, PublicState } from './appointment.type.ts';
 import { readTerms } from './schedule-terms.ts';
 
-const PUBLIC_STATES: Record<Exclude<AppointmentState, 'held'>, PublicState> = {
-  requested: 'requested',
-  confirmed: 'confirmed',
-  cancelled: 'cancelled',
-  done: 'done',
-  'no-show': 'no_show',
-  blocked: 'blocked',
-  displaced: 'displaced',
-};
-
 /** The state as it is called outside of the database. */
-export const publicState = (state: AppointmentState): PublicState =>
-  state === 'held' ? 'cancelled' : PUBLIC_STATES[state];
+export function publicState(state: AppointmentState): PublicState {
+  if (state === 'held') return 'cancelled';
+  return state === 'no-show' ? 'no_show' : state;
+}
 
-function periodOf({
-  date,
-  slot,
-}: Appointment): Pick<AppointmentView, 'date' | 'slot' | 'time' | 'startsAt' | 'endsAt'> {
+function periodOf({ date, slot, state }: Appointment): BookedPeriod {
   const { start, end } = slotPeriod(date, slot);
-  return { date, slot, time: slot, startsAt: start, endsAt: end };
+  return { date, slot, time: slot, startsAt: start, endsAt: end, state: publicState(state) };
 }
 
 /** What staff are shown of an inquiry with its appointment. */
@@ -65,7 +54,6 @@ const staffView = (
   id: row.id,
   version: row.version,
   ...periodOf(row),
-  state: publicState(row.state),
   reference: inquiry?.reference ?? null,
   inquiryId: inquiry?.id ?? null,
   name: inquiry?.name || null,
@@ -81,7 +69,6 @@ const staffView = (
 export const visitorView = (row: Appointment, reference: string, now: Date): LinkedAppointment => ({
   reference,
   ...periodOf(row),
-  state: publicState(row.state),
   canChange: isChangeable(row, now),
 });
 
