@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { countDay, type DayCounts } from '#db/day-counts.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import type { KnownActor, Permitted } from '#gateway/kernel/actor.ts';
+import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { QueueName, Queues } from '#gateway/queue/queues.ts';
 import { type ActivityEntry, recordActivities } from './activity-log.ts';
@@ -43,6 +44,23 @@ export class UnitOfWork<By extends Author = Author> {
     this.forChange = forChange;
     this.by = by;
     this.now = now;
+  }
+
+  /**
+   * A row that the unit changes, locked; `thing`: what it is called where there is none; `ifVersion` null: whatever its
+   * version is. Errors: NOT_FOUND, PRECONDITION_FAILED.
+   */
+  async lock<Row extends { id: string; version: number }>(
+    entity: EntityTarget<Row>,
+    thing: string,
+    id: string,
+    ifVersion: number | null,
+  ): Promise<Row> {
+    const where = { id } as FindOptionsWhere<Row>;
+    const row = await this.manager.findOne(entity, { where, ...this.forChange });
+    if (row?.id !== id) throw notFound(thing);
+    if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();
+    return row;
   }
 
   /** Adds an entry to the activity log, by the author unless it names another, with the versions it made of its thing. */

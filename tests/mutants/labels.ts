@@ -115,10 +115,10 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/labels.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/labels/labels.service.ts',
-    find: 'ifVersion !== label.version) throw',
+    file: 'gateway/write/units-of-work.ts',
+    find: 'ifVersion !== row.version) throw',
     put: 'ifVersion < 0) throw',
-    breaks: 'a label that somebody else has renamed is not overwritten',
+    breaks: 'what somebody else has changed meanwhile is not overwritten',
     test: 'gateway/labels.test.ts',
   },
   {
@@ -141,13 +141,6 @@ export const faults: readonly PlantedFault[] = [
     put: "requireStaff(actor, 'inquiries:read');\n    return this.units.read(rulesInOrder);",
     breaks: 'rules on arrival are read by who may write them',
     test: 'gateway/permission-matrix.test.ts',
-  },
-  {
-    file: 'gateway/features/inquiries/labels/arrival-rules.service.ts',
-    find: 'ifVersion !== rule.version) throw',
-    put: 'ifVersion < 0) throw',
-    breaks: 'a rule that somebody else has changed is not overwritten',
-    test: 'gateway/arrival-rules.test.ts',
   },
   {
     file: 'gateway/features/inquiries/labels/arrival-rules.service.ts',

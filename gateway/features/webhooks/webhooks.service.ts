@@ -4,7 +4,7 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
-import { conflict, notFound, preconditionFailed, refusedField } from '#gateway/kernel/errors.ts';
+import { conflict, notFound, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
@@ -62,16 +62,13 @@ export class WebhooksService {
     const form = this.#validate(input);
     return this.units.write(staff, async (unit) => {
       const { manager } = unit;
-      const before = await getWebhook(manager, id);
+      const before = await unit.lock(Webhook, 'Webhook', id, ifVersion);
       const { name, url, events, version } = before;
-      if (ifVersion !== null && ifVersion !== version) throw preconditionFailed();
       const changes = changesBetween({ name, url, events }, form);
       if (changes.length === 0) return before;
       // What another address did says nothing of this one.
       const failures = form.url === url ? {} : { failingSince: null };
-      const set = { ...form, ...failures, version: version + 1 };
-      const { affected } = await manager.update(Webhook, { id, version }, set);
-      if (!affected) throw preconditionFailed();
+      await manager.update(Webhook, { id }, { ...form, ...failures, version: version + 1 });
       const webhook = await getWebhook(manager, id);
       log(unit, 'updated', webhook, 'was changed', changes);
       return webhook;
@@ -125,8 +122,7 @@ export class WebhooksService {
     const staff = requireStaff(actor, 'webhooks:write');
     await this.units.write(staff, async (unit) => {
       const { manager } = unit;
-      const webhook = await getWebhook(manager, id);
-      if (ifVersion !== null && ifVersion !== webhook.version) throw preconditionFailed();
+      const webhook = await unit.lock(Webhook, 'Webhook', id, ifVersion);
       await manager.delete(Webhook, { id });
       await removeDeliveries(manager, id);
       // Has the sender remove the rest.

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { AnswerTemplate } from '#db/entities/answer-template.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { answerTemplateRule } from '#domain/answer-template.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
-import { conflict, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -44,7 +43,7 @@ export class AnswerTemplatesService {
   /** Deletes a template. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<AnswerTemplate> {
     return this.units.write(requireStaff(actor, 'templates:write'), async (unit) => {
-      const template = await found(unit.manager, id, ifVersion);
+      const template = await unit.lock(AnswerTemplate, 'Template', id, ifVersion);
       await unit.manager.delete(AnswerTemplate, { id });
       log(unit, 'deleted', template, changesBetween(fieldsOf(template), null));
       return template;
@@ -68,13 +67,11 @@ async function change(
   values: Fields,
   ifVersion: number | null,
 ): Promise<AnswerTemplate> {
-  const before = await found(unit.manager, id, ifVersion);
+  const before = await unit.lock(AnswerTemplate, 'Template', id, ifVersion);
   const changes = changesBetween(fieldsOf(before), values);
   if (changes.length === 0) return before;
-  const { version } = before;
-  const after = { ...values, version: version + 1 };
-  const { affected } = await unit.manager.update(AnswerTemplate, { id, version }, after);
-  if (!affected) throw preconditionFailed();
+  const after = { ...values, version: before.version + 1 };
+  await unit.manager.update(AnswerTemplate, { id }, after);
   log(unit, 'updated', { id, ...values }, changes);
   return { ...before, ...after };
 }
@@ -92,11 +89,3 @@ function log(
 type Fields = Pick<AnswerTemplate, 'name' | 'text'>;
 
 const fieldsOf = ({ name, text }: AnswerTemplate): Fields => ({ name, text });
-
-/** Errors: NOT_FOUND, PRECONDITION_FAILED. */
-async function found(manager: EntityManager, id: string, ifVersion: number | null): Promise<AnswerTemplate> {
-  const template = await manager.findOneBy(AnswerTemplate, { id });
-  if (!template) throw notFound('Template');
-  if (ifVersion !== null && ifVersion !== template.version) throw preconditionFailed();
-  return template;
-}

@@ -17,7 +17,7 @@ import {
 import { orderRule } from '#domain/rules/order.ts';
 import { isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
-import { conflict, notFound, preconditionFailed, refusedField, takenField } from '#gateway/kernel/errors.ts';
+import { conflict, preconditionFailed, refusedField, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -95,7 +95,7 @@ export class ArrivalRulesService {
     const values = validate(arrivalRuleRule, input);
     const write = this.units.write(staff, async (unit) => {
       const { manager } = unit;
-      const before = await existing(unit, id, ifVersion);
+      const before = await unit.lock(ArrivalRule, 'Rule', id, ifVersion);
       await refuseUnknown(manager, values);
       const changes = changesBetween(await readable(manager, before), await readable(manager, values));
       if (changes.length === 0) return before;
@@ -110,7 +110,7 @@ export class ArrivalRulesService {
   /** Deletes a rule. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<ArrivalRule> {
     return this.units.write(requireStaff(actor, 'templates:write'), async (unit) => {
-      const rule = await existing(unit, id, ifVersion);
+      const rule = await unit.lock(ArrivalRule, 'Rule', id, ifVersion);
       await unit.manager.delete(ArrivalRule, { id });
       log(unit, 'deleted', rule, changesBetween(await readable(unit.manager, rule), null));
       return rule;
@@ -185,18 +185,6 @@ function log(
 ): void {
   const summary = `The rule on arrival ${name} was ${activityParticiples[action]}.`;
   unit.log({ action, thing: 'rule', thingId, summary, changes });
-}
-
-/** A rule, locked. Errors: NOT_FOUND, PRECONDITION_FAILED. */
-async function existing(
-  { manager, forChange }: UnitOfWork,
-  id: string,
-  ifVersion: number | null,
-): Promise<ArrivalRule> {
-  const rule = await manager.findOne(ArrivalRule, { where: { id }, ...forChange });
-  if (rule?.id !== id) throw notFound('Rule');
-  if (ifVersion !== null && ifVersion !== rule.version) throw preconditionFailed();
-  return rule;
 }
 
 const nameTaken = () => takenField('name', 'Another rule has this name. Choose another one.');

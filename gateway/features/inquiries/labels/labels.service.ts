@@ -10,7 +10,7 @@ import { labelKey, labellingRule, labelRule } from '#domain/rules/label.ts';
 import { type InquiryWithLetters, withLetters } from '#gateway/features/inquiries/inbox/inquiry-queries.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
-import { conflict, notFound, preconditionFailed, takenField } from '#gateway/kernel/errors.ts';
+import { conflict, notFound, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -78,7 +78,7 @@ export class LabelsService {
     const staff = requireStaff(actor, 'templates:write');
     const { name } = validate(labelRule, input);
     const write = this.units.write(staff, async (unit) => {
-      const before = await existing(unit, id, ifVersion);
+      const before = await unit.lock(Label, 'Label', id, ifVersion);
       if (before.name === name) return before;
       const values = { name, nameKey: labelKey(name), version: before.version + 1 };
       const after = { ...before, ...values };
@@ -95,7 +95,7 @@ export class LabelsService {
    */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<Label> {
     return this.units.write(requireStaff(actor, 'templates:write'), async (unit) => {
-      const label = await existing(unit, id, ifVersion);
+      const label = await unit.lock(Label, 'Label', id, ifVersion);
       const rule = (await rulesInOrder(unit.manager)).find(({ labelIds }) => labelIds.includes(id));
       if (rule) throw conflict(`The rule ${rule.name} gives this label. Change the rule first.`);
       await unit.manager.delete(Label, { id });
@@ -181,18 +181,6 @@ function log(
 ): void {
   const summary = `The label ${name} was ${activityParticiples[action]}.`;
   unit.log({ action, thing: 'label', thingId, summary, changes });
-}
-
-/** A label, locked. Errors: NOT_FOUND, PRECONDITION_FAILED. */
-async function existing(
-  { manager, forChange }: UnitOfWork,
-  id: string,
-  ifVersion: number | null,
-): Promise<Label> {
-  const label = await manager.findOne(Label, { where: { id }, ...forChange });
-  if (label?.id !== id) throw notFound('Label');
-  if (ifVersion !== null && ifVersion !== label.version) throw preconditionFailed();
-  return label;
 }
 
 const nameTaken = () => takenField('name', 'There is a label of this name.');
