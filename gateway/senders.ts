@@ -16,21 +16,19 @@ import type { Mailer } from './ports/mailer.ts';
 import type { WebhookTransport } from './ports/webhook-transport.ts';
 import type { Queues } from './queue/queues.ts';
 
-/** What sends to the outside and reads from it in the background. */
-export interface Senders {
-  /** Null when there is no mail server. */
+/** What sends letters; null when there is no mail server. */
+interface LetterSenders {
   readonly outbox: Outbox | null;
-  /** Null when there is no mail server. */
   readonly accessLetters: AccessLetterSender | null;
-  /** Null when there is no mail server. */
   readonly dailyDigests: DailyDigestSender | null;
-  /** Null when there is no mail server. */
   readonly notificationLetters: NotificationSender | null;
+}
+
+/** What sends to the outside and reads from it in the background. */
+export interface Senders extends LetterSenders {
   readonly webhookSender: WebhookSender;
   readonly busyCalendars: BusyCalendarReader;
 }
-
-type LetterSenders = Omit<Senders, 'webhookSender' | 'busyCalendars'>;
 
 interface SenderDependencies {
   readonly config: Pick<Config, 'mailFrom' | 'publicUrl'>;
@@ -65,31 +63,23 @@ export function makeSenders(options: SenderDependencies): Senders {
 /** Starts sending in the background. */
 export function startSenders(senders: Senders): void {
   const { outbox, accessLetters, dailyDigests, notificationLetters, webhookSender, busyCalendars } = senders;
-  outbox?.start();
-  accessLetters?.start();
-  dailyDigests?.start();
-  notificationLetters?.start();
-  webhookSender.start();
-  busyCalendars.start();
+  const all = [outbox, accessLetters, dailyDigests, notificationLetters, webhookSender, busyCalendars];
+  for (const sender of all) sender?.start();
 }
 
-/** Stops sending, and waits for what is in flight: six tenths of the milliseconds that a stop may take in all. */
-export async function stopSenders(
-  { webhookSender, busyCalendars, ...letters }: Senders,
-  deadline: number,
-): Promise<void> {
+/**
+ * Stops sending, and waits for what is in flight: six tenths of the milliseconds that a stop may take in all. Of what sends
+ * letters the outbox stops last, since it closes the mailer of all; the others have a third of the grace before it.
+ */
+export async function stopSenders(senders: Senders, deadline: number): Promise<void> {
+  const { outbox, accessLetters, dailyDigests, notificationLetters, webhookSender, busyCalendars } = senders;
   const grace = 0.6 * deadline;
-  await Promise.all([stopLetters(letters, grace), webhookSender.stop(grace), busyCalendars.stop(grace)]);
-}
-
-/** The outbox last, since it closes the mailer of all; the others have a third of the grace before it. */
-async function stopLetters(
-  { outbox, accessLetters, dailyDigests, notificationLetters }: LetterSenders,
-  grace: number,
-): Promise<void> {
-  const others = [accessLetters, dailyDigests, notificationLetters];
-  await Promise.all(others.map((sender) => sender?.stop(grace / 3)));
-  await outbox?.stop((2 * grace) / 3);
+  const others = [accessLetters, dailyDigests, notificationLetters].map((sender) => sender?.stop(grace / 3));
+  await Promise.all([
+    Promise.all(others).then(() => outbox?.stop((2 * grace) / 3)),
+    webhookSender.stop(grace),
+    busyCalendars.stop(grace),
+  ]);
 }
 
 function letterSenders(options: SenderDependencies): LetterSenders {

@@ -480,8 +480,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/senders.ts',
-    find: 'webhookSender.start();',
-    put: 'if (dailyDigests) webhookSender.start();',
+    find: 'for (const sender of all)',
+    put: 'for (const sender of dailyDigests ? all : [])',
     breaks: 'events are sent without a mail server too',
     test: 'gateway/webhook-states.test.ts',
   },
