@@ -28,16 +28,13 @@ export interface NewAppointment extends RequestedSlot {
   readonly inquiryId: string;
 }
 
-/** The names of the fields of the schedule form. */
-const FORM_FIELDS = { date: 'date', slot: 'time' };
-
 /**
  * Refuses a slot that is taken already, or outside the terms of booking, before a transaction is begun. Errors: SlotTaken,
  * BAD_USER_INPUT.
  */
 export async function requireFree(manager: EntityManager, wanted: DaySlot, now: Date): Promise<void> {
   const terms = await readTerms(manager);
-  requireBookable(wanted, terms, now, FORM_FIELDS);
+  requireBookable(wanted, terms, now, 'time');
   await findSeat(manager, wanted, await capacityForVisitors(manager, wanted, terms.capacity));
 }
 
@@ -52,7 +49,7 @@ export async function bookAppointment(
   const { manager } = unit;
   const { id, createdAt: now } = { ...inquiry, ...appointment };
   const terms = await readTerms(manager);
-  requireBookable(appointment, terms, now, FORM_FIELDS);
+  requireBookable(appointment, terms, now, 'time');
   const capacity = await capacityForVisitors(manager, appointment, terms.capacity);
   await takeSeat(manager, appointment, capacity, (seat) =>
     manager.insert(Appointment, { ...newRow(appointment, now), seat, state: 'requested' }),
@@ -68,7 +65,7 @@ export async function holdNewAppointment(
   { createdAt: now }: Pick<Inquiry, 'createdAt'>,
 ): Promise<void> {
   const terms = await readTerms(manager);
-  requireBookable(appointment, terms, now, FORM_FIELDS);
+  requireBookable(appointment, terms, now, 'time');
   await manager.insert(Appointment, { ...newRow(appointment, now), seat: null, state: 'held' });
 }
 

@@ -6,23 +6,10 @@ import type { SlotTaken } from './seats.ts';
 
 const TAKEN = 'This time was just taken.';
 
-/** The names of the two fields that name a slot, in the input of an operation. */
-export interface SlotFields {
-  readonly date: string;
-  readonly slot: string;
-}
-
-/** Errors: BAD_USER_INPUT for a slot that nobody can book. */
-export function requireBookable(
-  wanted: DaySlot,
-  terms: BookingTerms,
-  now: Date,
-  fields: SlotFields = { date: 'date', slot: 'slot' },
-): void {
+/** Errors: BAD_USER_INPUT for a slot that nobody can book; `field`: what the input calls the slot. */
+export function requireBookable(wanted: DaySlot, terms: BookingTerms, now: Date, field = 'slot'): void {
   const issue = bookingIssue(wanted, terms, now);
-  if (!issue) return;
-  const field = issue.field === 'date' ? fields.date : fields.slot;
-  throw badUserInput(issue.message, [{ ...issue, field }]);
+  if (issue) throw badUserInput(issue.message, [issue.field === 'date' ? issue : { ...issue, field }]);
 }
 
 /** The failure for a slot that somebody else has: CONFLICT, with the next free ones in `freeSlots`. */
