@@ -26,18 +26,7 @@ export interface DigestEntry {
 
 /** What a digest says of one matter. */
 export interface DigestSection {
-  readonly name:
-    | 'mine'
-    | 'snoozed'
-    | 'unassigned'
-    | 'overdue'
-    | 'new'
-    | 'appointments'
-    | 'failedLetters'
-    | 'replied'
-    | 'mentioned'
-    | 'requested'
-    | 'cancelled';
+  readonly name: keyof typeof SECTIONS;
   readonly count: number;
   /** The number of records, where that is another: an inquiry has several letters. */
   readonly records?: number;
@@ -211,7 +200,7 @@ interface DigestLetterData {
 }
 
 /** What a section is called, and the list of the admin that shows all of it. */
-const SECTIONS: Readonly<Record<DigestSection['name'], { readonly title: string; readonly path: string }>> = {
+const SECTIONS = {
   mine: { title: 'Yours to answer', path: '/admin/inquiries?view=mine' },
   snoozed: { title: 'Snoozed by you until today', path: '/admin/inquiries?view=mine' },
   unassigned: { title: 'Nobody has taken', path: '/admin/inquiries?view=unassigned' },
@@ -223,7 +212,7 @@ const SECTIONS: Readonly<Record<DigestSection['name'], { readonly title: string;
   mentioned: { title: 'You were mentioned', path: '/admin/inquiries' },
   requested: { title: 'Another time is asked for', path: '/admin/appointments' },
   cancelled: { title: 'Appointments that were cancelled', path: '/admin/appointments' },
-};
+} as const satisfies Record<string, { title: string; path: string }>;
 
 /** Where a person turns the daily digest off. */
 export const digestSwitch = (publicUrl: string): string => `${publicUrl}/admin/account#daily-digest`;
