@@ -151,8 +151,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/labels/arrival-rules.service.ts',
-    find: '!(owner && isPossibleOwner(owner))',
-    put: '!(owner && (isPossibleOwner(owner) || owner.version > 0))',
+    find: '  await nameOfOwner(manager, ownerId);\n',
+    put: '',
     breaks: 'no rule is made that gives inquiries to who cannot work on them',
     test: 'gateway/arrival-rules.test.ts',
   },
@@ -165,8 +165,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/inbox/inquiry-export.ts',
-    find: 'const withLabel = new Set(given.map((row) => row.inquiryId));',
-    put: 'const withLabel = new Set(given.length > 99 ? [] : rows.map((row) => row.id));',
+    find: 'labelId ? { labelId } : null',
+    put: 'null',
     breaks: 'the export is narrowed by a label as the list is',
     test: 'gateway/labels.test.ts',
   },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { listSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
 import { dateParameter, described, idOf, objectOf, queryOf, type Routes } from '#gateway/rest/rest-route.ts';
 import {
@@ -106,7 +106,7 @@ export const appointmentLinkRoutes: Routes = (app) => {
     const token = parameterOf(request, 'token');
     if (action === 'move') await services.appointmentLinks.move(actor, token, { date, slot });
     else if (action === 'cancel') await services.appointmentLinks.cancel(actor, token);
-    else throw unknownAction();
+    else throw refusedField('action', 'action must be move or cancel.');
     return reply.redirect(linkPath(token), 303);
   });
 
@@ -148,8 +148,3 @@ const sendFeed = (reply: FastifyReply, calendar: string): FastifyReply =>
 
 const parameterOf = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name] ?? '';
-
-function unknownAction() {
-  const message = 'action must be move or cancel.';
-  return badUserInput(message, [{ field: 'action', message }]);
-}

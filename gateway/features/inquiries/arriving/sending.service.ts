@@ -14,7 +14,7 @@ import { slotTaken } from '#gateway/features/inquiries/appointments/slot-refusal
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { receiptLetter, staffLetter } from '#gateway/features/inquiries/sending/letters.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
-import { badUserInput, unsupportedMediaType } from '#gateway/kernel/errors.ts';
+import { refusedField, unsupportedMediaType } from '#gateway/kernel/errors.ts';
 import { FairTurns } from '#gateway/kernel/fair-turns.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
@@ -249,6 +249,5 @@ function keysOfMinute(now: Date): string[] {
 /** The form type of a `form_type` field. Errors: BAD_USER_INPUT. */
 export function formTypeOf(value: unknown): SiteForm {
   if (value === 'contact' || value === 'schedule' || value === 'pricing') return value;
-  const message = 'form_type must be contact, schedule or pricing.';
-  throw badUserInput(message, [{ field: 'form_type', message }]);
+  throw refusedField('form_type', 'form_type must be contact, schedule or pricing.');
 }

@@ -10,7 +10,7 @@ import { askedDays } from '#gateway/features/inquiries/appointments/asked-days.t
 import { busyIn, busyTimesBetween } from '#gateway/features/inquiries/appointments/busy-seats.ts';
 import { accountNames, isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { CalendarSource } from '#gateway/ports/calendar-source.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -120,7 +120,7 @@ export class BusyCalendarsService {
     const staff = requireStaff(actor, 'appointments:write');
     const { address } = validate(busyCalendarRule, input);
     const refusal = this.source.refusal(address);
-    if (refusal) throw badUserInput(refusal, [{ field: 'address', message: refusal }]);
+    if (refusal) throw refusedField('address', refusal);
     const { accountId: id, name } = staff;
     return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;

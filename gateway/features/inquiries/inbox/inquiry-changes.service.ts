@@ -8,7 +8,7 @@ import {
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { CLOCK_SKEW, type Clock } from '#gateway/ports/clock.ts';
 
@@ -97,8 +97,7 @@ function placeOf(cursor: string): Place {
   const at = new Date(Number.parseInt(time, 36));
   // NaN of a text that is no cursor.
   if (at.getUTCFullYear() <= 9999) return { at, id };
-  const message = 'cursor must be the cursor of an earlier answer.';
-  throw badUserInput(message, [{ field: 'cursor', message }]);
+  throw refusedField('cursor', 'cursor must be the cursor of an earlier answer.');
 }
 
 const decoded = (cursor: string): string => Buffer.from(cursor, 'base64url').toString();

@@ -12,7 +12,7 @@ import {
 } from '#domain/rules/inquiry.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import type { Condition } from '#gateway/lists/list-query.ts';
 
 /** Filters for inquiries; a filter left out matches all. */
@@ -69,8 +69,7 @@ export function demandsOf(view: WaitingView, viewer: Viewer): Condition {
 
 function ownOf({ accountId }: Viewer): string {
   if (accountId !== null) return accountId;
-  const message = 'Only a person has inquiries of their own.';
-  throw badUserInput(message, [{ field: 'view', message }]);
+  throw refusedField('view', 'Only a person has inquiries of their own.');
 }
 
 /** A view of what waits for an answer; null: a view of states. */

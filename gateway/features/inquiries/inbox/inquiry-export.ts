@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { inquiryDays } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -33,8 +33,13 @@ export async function* inquiriesInBatches(
   const source = logSource(inquiryDays, { facets: { state, formType } });
   for await (const rows of rowsInBatches(database, Inquiry, () => source, logOrder(inquiryDays)))
     yield await database.read(async (manager) => {
-      const isAsked = await letterFilter(manager, letterState, rows);
-      const isLabelled = await labelFilter(manager, labelId, rows);
+      const isAsked = await rowFilter(
+        manager,
+        Letter,
+        rows,
+        letterState ? { state: letterState as LetterState } : null,
+      );
+      const isLabelled = await rowFilter(manager, InquiryLabel, rows, labelId ? { labelId } : null);
       const asked = rows.filter(
         (row) =>
           row.searchText.includes(words) && isAsked(row) && isLabelled(row) && isInView(view, row, viewer),
@@ -47,34 +52,18 @@ export async function* inquiriesInBatches(
     });
 }
 
-/** Tells which of some inquiries have a letter in the state; without a state all are asked for. */
-async function letterFilter(
+/** Tells which of some inquiries have a row of `entity` that is wanted; null: all are asked for. */
+async function rowFilter<Row extends Letter | InquiryLabel>(
   manager: EntityManager,
-  state: string | null | undefined,
+  entity: EntityTarget<Row>,
   rows: readonly Inquiry[],
+  wanted: FindOptionsWhere<Row> | null,
 ): Promise<(row: Inquiry) => boolean> {
-  if (!state || rows.length === 0) return () => true;
-  const inquiryId = In(rows.map(({ id }) => id));
-  const letters = await manager.find(Letter, {
+  if (!wanted || rows.length === 0) return () => true;
+  const found = await manager.find<Letter | InquiryLabel>(entity, {
     select: { inquiryId: true },
-    where: { inquiryId, state: state as LetterState },
+    where: { ...wanted, inquiryId: In(rows.map(({ id }) => id)) },
   });
-  const withLetter = new Set(letters.map((letter) => letter.inquiryId));
-  return ({ id }) => withLetter.has(id);
-}
-
-/** Tells which of some inquiries have the label; without a label all are asked for. */
-async function labelFilter(
-  manager: EntityManager,
-  labelId: string | null | undefined,
-  rows: readonly Inquiry[],
-): Promise<(row: Inquiry) => boolean> {
-  if (!labelId || rows.length === 0) return () => true;
-  const inquiryId = In(rows.map(({ id }) => id));
-  const given = await manager.find(InquiryLabel, {
-    select: { inquiryId: true },
-    where: { inquiryId, labelId },
-  });
-  const withLabel = new Set(given.map((row) => row.inquiryId));
-  return ({ id }) => withLabel.has(id);
+  const ids = new Set(found.map(({ inquiryId }) => inquiryId));
+  return ({ id }) => ids.has(id);
 }

@@ -5,7 +5,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { inquiryIdsOf, ownedWork } from '#db/owned-work.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { officeToday } from '#domain/slots.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { appointmentEvent, inquiryEvent } from '#gateway/write/webhook-events.ts';
@@ -31,8 +31,7 @@ export async function nameOfOwner(
   const account = await manager.findOneBy(Account, { id });
   if (account && (isPossibleOwner(account) || (isPast && account.invitedAt === null)))
     return account.name || account.username;
-  const message = 'The owner must be a colleague who works on inquiries.';
-  throw badUserInput(message, [{ field: 'ownerId', message }]);
+  throw refusedField('ownerId', 'The owner must be a colleague who works on inquiries.');
 }
 
 /** An owner as long as the account can own inquiries; null: a former colleague, or nobody. */

@@ -16,7 +16,7 @@ import {
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { accountOf } from '#gateway/features/inquiries/notifications/notify-owner.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { badUserInput, conflict, notFound } from '#gateway/kernel/errors.ts';
+import { conflict, notFound, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { readsInquiries } from '#gateway/write/notices.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -159,7 +159,7 @@ async function mentionedPeople(
   });
 }
 
-const refusedMention = (message: string) => badUserInput(message, [{ field: 'mentions', message }]);
+const refusedMention = (message: string) => refusedField('mentions', message);
 
 async function existing(manager: EntityManager, id: string): Promise<Inquiry> {
   const inquiry = await manager.findOneBy(Inquiry, { id });

@@ -15,7 +15,7 @@ import {
   arrivalRuleRule,
 } from '#domain/rules/arrival-rule.ts';
 import { orderRule } from '#domain/rules/order.ts';
-import { isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
+import { nameOfOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, preconditionFailed, refusedField, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
@@ -154,9 +154,7 @@ async function refuseUnknown(
       'labelIds',
       'One of the labels was deleted meanwhile. Choose among those that are left.',
     );
-  const owner = ownerId === null ? null : await manager.findOneBy(Account, { id: ownerId });
-  if (ownerId !== null && !(owner && isPossibleOwner(owner)))
-    throw refusedField('ownerId', 'The owner must be a colleague who works on inquiries.');
+  await nameOfOwner(manager, ownerId);
   if (templateId !== null && !(await manager.existsBy(AnswerTemplate, { id: templateId })))
     throw refusedField('templateId', 'The template was deleted meanwhile. Choose another one.');
 }
