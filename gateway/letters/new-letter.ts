@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Letter } from '#db/entities/letter.entity.ts';
 import type { LetterContent } from './letter-layout.ts';
+import type { CompanyFacts } from './letter-settings.ts';
 import { messageIdAt } from './message-id.ts';
 
 /** A letter before its initial state is decided. */
@@ -25,9 +26,8 @@ interface LetterParts {
   readonly inquiry: Pick<Inquiry, 'id' | 'email' | 'createdAt'>;
   readonly kind: Letter['kind'];
   readonly content: LetterContent;
-  /** Address for staff letters; what the sender answers goes there too. */
-  readonly staffAddress: string;
-  readonly mailFrom: string;
+  /** Letters to staff go to the address of its facts, and so does what the sender answers. */
+  readonly head: { readonly mailFrom: string; readonly facts: Pick<CompanyFacts, 'staffAddress'> };
   readonly now: Date;
   /** From when on it is not sent any more; left out: it is sent whenever it can be. */
   readonly notAfter?: Date;
@@ -41,21 +41,14 @@ export const letterMessageId = (mailFrom: string, kind: Letter['kind']): string 
   messageIdAt(mailFrom, [randomUUID(), kind]);
 
 /** A letter about an inquiry, to staff or to its sender. It has the time of the inquiry (inquiry-queries.ts). */
-export function newLetter({
-  inquiry,
-  kind,
-  content,
-  staffAddress,
-  mailFrom,
-  now,
-  notAfter,
-}: LetterParts): NewLetter {
+export function newLetter({ inquiry, kind, content, head, now, notAfter }: LetterParts): NewLetter {
+  const { staffAddress } = head.facts;
   const isForStaff = kind === 'staff';
   return {
     id: randomUUID(),
     inquiryId: inquiry.id,
     kind,
-    messageId: letterMessageId(mailFrom, kind),
+    messageId: letterMessageId(head.mailFrom, kind),
     recipient: isForStaff ? staffAddress : inquiry.email,
     replyTo: isForStaff ? inquiry.email : staffAddress,
     ...content,

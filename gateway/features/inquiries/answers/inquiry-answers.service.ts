@@ -49,7 +49,6 @@ export class InquiryAnswersService {
     const staff = requireStaff(actor, 'inquiries:write');
     const { text, quote, andClose, undoable, fileIds } = validate(answerRule, input);
     const head = await letterheadOf(this.units, this.letterSettings);
-    const { mailFrom, facts: company } = head;
     return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const before = await lockedInquiry(manager, id, now, unit.forChange);
@@ -57,16 +56,8 @@ export class InquiryAnswersService {
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
       const mails = (await threadMails(manager, [id])).get(id) ?? [];
       const content = answerLetter({ ...before, mails }, { text, isQuoted: quote });
-      const facts = {
-        inquiry: before,
-        kind: 'answer',
-        content,
-        staffAddress: company.staffAddress,
-        mailFrom,
-        now,
-      } as const;
       const state = andClose ? 'closed' : 'answered';
-      const letter = newLetter(facts);
+      const letter = newLetter({ inquiry: before, kind: 'answer', content, head, now });
       await manager.insert(Letter, {
         ...letter,
         ...(undoable ? heldUntilSure(before, { by: staff.accountId, state, now }) : {}),

@@ -63,14 +63,7 @@ interface Told {
 /** The letter to the sender of the request. Contains values that a rule has checked, never free text. */
 export function visitorLetter(event: AppointmentEvent, told: Told, head: Letterhead): NewLetter {
   const { inquiry, now } = told;
-  return newLetter({
-    inquiry,
-    kind: 'receipt',
-    content: visitorContent(event, told, head),
-    staffAddress: head.facts.staffAddress,
-    mailFrom: head.mailFrom,
-    now,
-  });
+  return newLetter({ inquiry, kind: 'receipt', content: visitorContent(event, told, head), head, now });
 }
 
 /** As `visitorLetter`, without the letter around it. */
@@ -90,7 +83,8 @@ export function visitorContent(event: AppointmentEvent, told: Told, head: Letter
   };
 }
 
-const frameOf = (title: string, heading: string, preview: string, head: Letterhead) => ({
+/** The frame of a letter about an inquiry. */
+export const frameOf = (title: string, heading: string, preview: string, head: Letterhead) => ({
   ...{ title, heading, preview },
   company: head.facts.company,
   publicUrl: head.publicUrl,
@@ -161,7 +155,10 @@ export function visitorCalendar(
   {
     appointment,
     inquiry,
-  }: { readonly appointment: Appointment; readonly inquiry: Pick<Inquiry, 'reference'> },
+  }: {
+    readonly appointment: Pick<Appointment, 'date' | 'slot' | 'sequence' | 'updatedAt' | 'state'>;
+    readonly inquiry: Pick<Inquiry, 'reference'>;
+  },
   head: Pick<Letterhead, 'publicUrl' | 'facts'>,
 ): string {
   const { date, slot, sequence, updatedAt: changedAt } = appointment;
@@ -170,7 +167,7 @@ export function visitorCalendar(
 }
 
 /** The status of an appointment in calendars. */
-export function calendarStatus({ state }: Appointment): CalendarStatus {
+export function calendarStatus({ state }: Pick<Appointment, 'state'>): CalendarStatus {
   if (state === 'requested') return 'tentative';
   const takesPlace = ['confirmed', 'done', 'no-show', 'blocked'].includes(state);
   return takesPlace ? 'confirmed' : 'cancelled';
@@ -182,7 +179,7 @@ export function reminderLetter(
   { appointment, inquiry, now }: Told,
   head: Letterhead,
 ): NewLetter {
-  const { company, businessHours, staffAddress } = head.facts;
+  const { company, businessHours } = head.facts;
   const when = slotInWords(appointment, appointment.timeZone);
   const title = `Your appointment with ${company} ${COMES[kind]}`;
   const small = `Your reference is ${inquiry.reference}. Business hours: ${businessHours}`;
@@ -202,7 +199,7 @@ export function reminderLetter(
       ...composeLetter(frameOf(title, title, when, head), parts),
       calendar: null,
     },
-    ...{ staffAddress, now, mailFrom: head.mailFrom },
+    ...{ head, now },
     notAfter: reminderEnds(kind, slotPeriod(appointment.date, appointment.slot).start),
   });
 }
@@ -234,8 +231,6 @@ export function staffNotice(
       ...composeLetter(frameOf(`${title} ${reference}`, name, `${title}: ${when}`, head), parts),
       calendar: null,
     },
-    staffAddress: head.facts.staffAddress,
-    mailFrom: head.mailFrom,
-    now,
+    ...{ head, now },
   });
 }

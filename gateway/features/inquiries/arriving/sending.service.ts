@@ -218,8 +218,7 @@ function lettersOf(
   files: readonly TakenFile[],
 ): NewLetter[] {
   const { createdAt: now } = inquiry;
-  const appointment = booked && { ...booked, sequence: 0, updatedAt: now };
-  const { staffAddress } = head.facts;
+  const appointment = booked && { ...booked, state: 'requested' as const, sequence: 0, updatedAt: now };
   const letter = (kind: NewLetter['kind']) => {
     const fileNames = files.map(({ name }) => name);
     const content = (kind === 'staff' ? staffLetter : receiptLetter)({
@@ -228,7 +227,7 @@ function lettersOf(
       head,
       fileNames,
     });
-    return newLetter({ inquiry, kind, content, staffAddress, mailFrom: head.mailFrom, now });
+    return newLetter({ inquiry, kind, content, head, now });
   };
   return [letter('staff'), letter('receipt')];
 }

@@ -3,11 +3,12 @@ import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { SiteForm } from '#domain/form-types.ts';
 import { greetedName } from '#domain/greeting.ts';
 import { slotInWords } from '#domain/slot-words.ts';
-import { findSlot, slotPeriod } from '#domain/slots.ts';
-import { appointmentCalendar } from '#gateway/features/inquiries/appointments/appointment-calendar.ts';
+import { findSlot } from '#domain/slots.ts';
 import {
   appointmentLinks,
+  frameOf,
   type Letterhead,
+  visitorCalendar,
 } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { type AnswerLabel, forms } from '#gateway/features/inquiries/arriving/forms.ts';
 import { composeLetter, type LetterContent } from '#gateway/letters/letter-layout.ts';
@@ -26,7 +27,10 @@ export interface LetterFacts {
   readonly fileNames?: readonly string[];
 }
 
-type ReceiptAppointment = Pick<Appointment, 'id' | 'date' | 'slot' | 'timeZone' | 'sequence' | 'updatedAt'>;
+type ReceiptAppointment = Pick<
+  Appointment,
+  'id' | 'date' | 'slot' | 'timeZone' | 'sequence' | 'updatedAt' | 'state'
+>;
 
 /** The choices that a receipt repeats: never free text, because it goes to whatever address was entered. */
 const REPEATED: readonly AnswerLabel[] = ['Plan', 'Consultation type'];
@@ -36,13 +40,7 @@ export function staffLetter({ inquiry, appointment, head, fileNames = [] }: Lett
   const { reference, name, subject, answers, formType } = inquiry;
   const { title } = forms[formType];
   const when = appointment && slotInWords(appointment, appointment.timeZone);
-  const frame = {
-    title: `${title} ${reference}`,
-    heading: name,
-    preview: `${title}: ${when ?? subject}`,
-    company: head.facts.company,
-    publicUrl: head.publicUrl,
-  };
+  const frame = frameOf(`${title} ${reference}`, name, `${title}: ${when ?? subject}`, head);
   return {
     subject: `[${reference}] ${title}: ${subject}`,
     ...composeLetter(frame, [
@@ -67,16 +65,12 @@ export function receiptLetter({ inquiry, appointment, head }: LetterFacts): Lett
   const { company, businessHours } = head.facts;
   const title = forms[formType].title.toLowerCase();
   const when = appointment && slotInWords(appointment, appointment.timeZone);
-  const frame = {
-    title: `We have received your ${title}`,
-    heading: `We have received your ${title}`,
-    preview: when ?? `Your reference is ${reference}. We answer within 24 hours.`,
-    company,
-    publicUrl: head.publicUrl,
-  };
+  const received = `We have received your ${title}`;
+  const preview = when ?? `Your reference is ${reference}. We answer within 24 hours.`;
+  const frame = frameOf(received, received, preview, head);
   const rows = inquiry.answers.filter(({ label }) => REPEATED.some((repeated) => repeated === label));
   return {
-    subject: `We have received your ${title} (${reference})`,
+    subject: `${received} (${reference})`,
     ...composeLetter(frame, [
       { greeting: greetedName(name) },
       `Thank you for writing to ${company}. Your ${title} has arrived.`,
@@ -87,7 +81,7 @@ export function receiptLetter({ inquiry, appointment, head }: LetterFacts): Lett
       { small: `Business hours: ${businessHours}. Please name your reference when you write or call.` },
       { small: 'If you did not write to us, somebody used your address; you can ignore this letter.' },
     ]),
-    calendar: appointment && calendarOf(reference, appointment, head),
+    calendar: appointment && visitorCalendar({ appointment, inquiry }, head),
   };
 }
 
@@ -106,10 +100,4 @@ function stepsOf(
   }
   const reader = formType === 'pricing' ? 'Somebody who can quote' : 'An engineer who knows the product';
   return [`${reader} reads what you wrote.`, 'We answer within 24 hours, to this address.'];
-}
-
-function calendarOf(reference: string, appointment: ReceiptAppointment, head: Letterhead): string {
-  const { date, slot, sequence, updatedAt: changedAt } = appointment;
-  const entry = { ...slotPeriod(date, slot), reference, status: 'tentative', sequence, changedAt } as const;
-  return appointmentCalendar(entry, { ...head, ...head.facts });
 }
