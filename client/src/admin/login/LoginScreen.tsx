@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
+import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
@@ -97,7 +97,7 @@ function useLogin() {
   const next = nextPathOf(useLocation());
   const signIn = useSignIn();
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const form = useForm({ defaultValues: EMPTY, resolver: valibotResolver(loginRule) });
+  const form = useForm({ defaultValues: EMPTY, resolver: ruleResolver(() => loginRule) });
 
   const enter = () => navigate(next);
   const submit = form.handleSubmit(async (values) => {
