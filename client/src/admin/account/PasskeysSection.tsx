@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -62,19 +62,10 @@ const PasskeyTable = ({ passkeys, open }: PasskeyTableProps) => (
       },
       { title: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} /> },
       { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never') },
-      {
-        title: 'Actions',
-        kind: 'actions',
-        cell: (passkey) => (
-          <RowActions
-            name={passkey.name}
-            actions={[
-              { label: 'Rename', run: () => open({ kind: 'rename', passkey }) },
-              { label: 'Remove', run: () => open({ kind: 'remove', passkey }) },
-            ]}
-          />
-        ),
-      },
+      actionsColumn<Passkey>((passkey) => [
+        { label: 'Rename', run: () => open({ kind: 'rename', passkey }) },
+        { label: 'Remove', run: () => open({ kind: 'remove', passkey }) },
+      ]),
     ]}
   />
 );

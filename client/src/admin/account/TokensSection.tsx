@@ -11,7 +11,7 @@ import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -110,13 +110,7 @@ const TokenTable = ({ tokens, onRevoke }: TokenTableProps) => (
       { title: 'May', cell: ({ scopes }) => scopes.map(scopeLabel).join(', ') },
       { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never') },
       { title: 'Ends', cell: (token) => <End {...token} /> },
-      {
-        title: 'Actions',
-        kind: 'actions',
-        cell: (token) => (
-          <RowActions name={token.name} actions={[{ label: 'Revoke', run: () => onRevoke(token) }]} />
-        ),
-      },
+      actionsColumn<ApiToken>((token) => [{ label: 'Revoke', run: () => onRevoke(token) }]),
     ]}
   />
 );

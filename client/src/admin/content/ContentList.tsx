@@ -9,7 +9,7 @@ import {
 } from '#client/admin/data/address.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { RowLink } from '#client/admin/parts/RowLink.tsx';
 import { type Selection, Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
@@ -137,7 +137,14 @@ function ContentTable<Row extends ListedRow>({
     const shown = screen.columns.filter(({ title, kind }) => kind === 'name' || !hidden.has(title));
     return [
       ...shown.map((column) => (column.kind === 'name' ? nameColumn(column, path, open) : column)),
-      actionsColumn<Row>(isReadOnly, open, (row) => latest.current.onDelete(row)),
+      actionsColumn<Row>((row) =>
+        isReadOnly
+          ? [{ label: 'View', icon: Eye, opens: 'link', run: () => open(row) }]
+          : [
+              { label: 'Edit', icon: Pencil, opens: 'link', run: () => open(row) },
+              { label: 'Delete', icon: Trash2, run: () => latest.current.onDelete(row) },
+            ],
+      ),
     ];
   }, [screen, hidden, isReadOnly]);
   return <Table {...table} columns={columns} isBrief />;
@@ -155,25 +162,5 @@ const nameColumn = <Row extends ContentRow>(
     <RowLink href={recordPath(path, row.id)} onOpen={() => onOpen(row)}>
       {column.cell(row)}
     </RowLink>
-  ),
-});
-
-const actionsColumn = <Row extends ContentRow>(
-  isReadOnly: boolean,
-  onOpen: (row: Row) => void,
-  onDelete: (row: Row) => void,
-): TableColumn<Row> => ({
-  title: 'Actions',
-  kind: 'actions',
-  cell: (row) => (
-    <RowActions
-      name={row.name}
-      actions={[
-        isReadOnly
-          ? { label: 'View', icon: Eye, opens: 'link', run: () => onOpen(row) }
-          : { label: 'Edit', icon: Pencil, opens: 'link', run: () => onOpen(row) },
-        ...(isReadOnly ? [] : [{ label: 'Delete', icon: Trash2, run: () => onDelete(row) }]),
-      ]}
-    />
   ),
 });

@@ -5,6 +5,7 @@ import { Unseen } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { rowIcon } from './icon-look.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
+import type { TableColumn } from './Table.tsx';
 import { useIsWide } from './useIsWide.ts';
 
 /** Something that can be done with a row. */
@@ -48,6 +49,15 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
     </Buttons>
   );
 }
+
+/** The last column of a table: what can be done with each row. */
+export const actionsColumn = <Row extends { readonly name: string }>(
+  actionsOf: (row: Row) => readonly RowAction[],
+): TableColumn<Row> => ({
+  title: 'Actions',
+  kind: 'actions',
+  cell: (row) => <RowActions name={row.name} actions={actionsOf(row)} />,
+});
 
 function ActionOf({ name, action }: { name: string; action: RowAction }) {
   const { label, icon: Icon, isOff = false, run } = action;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Note, Tag } from '#client/shared/ui/text.tsx';
@@ -34,21 +34,14 @@ export const PeopleTable = ({ people, isBusy, onAction }: PeopleTableProps) => (
         title: 'Last seen',
         cell: ({ lastSeenAt }) => <Seen>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</Seen>,
       },
-      {
-        title: 'Actions',
-        kind: 'actions',
-        cell: (person) => (
-          <RowActions
-            name={person.name}
-            actions={actionsOf(person).map(([action, label]) => ({
-              label,
-              isOff: isBusy,
-              run: () => onAction(action, person),
-              ...(action === 'edit' ? { opens: 'button' as const } : {}),
-            }))}
-          />
-        ),
-      },
+      actionsColumn<Person>((person) =>
+        actionsOf(person).map(([action, label]) => ({
+          label,
+          isOff: isBusy,
+          run: () => onAction(action, person),
+          ...(action === 'edit' ? { opens: 'button' as const } : {}),
+        })),
+      ),
     ]}
   />
 );

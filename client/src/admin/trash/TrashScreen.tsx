@@ -27,7 +27,7 @@ import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
@@ -109,19 +109,10 @@ function TrashTable({ rows, onRestore, onRemove }: TrashTableProps) {
   latest.current = { onRestore, onRemove };
   const mayRemove = onRemove !== null;
   const columns = useMemo(() => {
-    const actions: TableColumn<TrashedRow> = {
-      title: 'Actions',
-      kind: 'actions',
-      cell: (row) => (
-        <RowActions
-          name={row.name}
-          actions={[
-            { label: 'Restore', run: () => latest.current.onRestore(row) },
-            ...(mayRemove ? [{ label: 'Remove for good', run: () => latest.current.onRemove?.(row) }] : []),
-          ]}
-        />
-      ),
-    };
+    const actions = actionsColumn<TrashedRow>((row) => [
+      { label: 'Restore', run: () => latest.current.onRestore(row) },
+      ...(mayRemove ? [{ label: 'Remove for good', run: () => latest.current.onRemove?.(row) }] : []),
+    ]);
     return [...COLUMNS, actions];
   }, [mayRemove]);
   return <Table label="Trash" columns={columns} rows={rows} keyOf={keyOf} isBrief />;

@@ -1,5 +1,5 @@
 import { Moment } from '#client/admin/parts/Moment.tsx';
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import { eventLabel, type Webhook, webhookStateLabels } from './webhook-labels.ts';
@@ -30,24 +30,15 @@ export const WebhookTable = ({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
       { title: 'Name and address', kind: 'name', cell: (webhook) => <NameAndAddress {...webhook} /> },
       { title: 'Told of', cell: ({ events }) => events.map(eventLabel).join(', ') },
       { title: 'State', cell: (webhook) => <State webhook={webhook} /> },
-      {
-        title: 'Actions',
-        kind: 'actions',
-        cell: (webhook) => (
-          <RowActions
-            name={webhook.name}
-            actions={[
-              ...opening.map(([kind, label]) => ({ label, run: () => onOpen(kind, webhook) })),
-              {
-                id: 'active',
-                label: webhook.state === 'active' ? 'Turn off' : 'Turn on',
-                isOff: isBusy,
-                run: () => onSetActive(webhook, webhook.state !== 'active'),
-              },
-            ]}
-          />
-        ),
-      },
+      actionsColumn<Webhook>((webhook) => [
+        ...opening.map(([kind, label]) => ({ label, run: () => onOpen(kind, webhook) })),
+        {
+          id: 'active',
+          label: webhook.state === 'active' ? 'Turn off' : 'Turn on',
+          isOff: isBusy,
+          run: () => onSetActive(webhook, webhook.state !== 'active'),
+        },
+      ]),
     ]}
   />
 );

@@ -1,4 +1,4 @@
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import type { NamedLabel } from './LabelList.tsx';
 
@@ -29,19 +29,10 @@ export const LabelTable = ({ rows, isBusy, onRename, onDelete }: LabelTableProps
         brief: ({ inquiries }) => (inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`),
       },
       { title: 'Inquiries', cell: ({ inquiries }) => inquiries },
-      {
-        title: 'Actions',
-        kind: 'actions',
-        cell: (label) => (
-          <RowActions
-            name={label.name}
-            actions={[
-              { label: 'Rename', opens: 'button', run: () => onRename(label) },
-              { label: 'Delete', isOff: isBusy, run: () => onDelete(label) },
-            ]}
-          />
-        ),
-      },
+      actionsColumn<CountedLabel>((label) => [
+        { label: 'Rename', opens: 'button', run: () => onRename(label) },
+        { label: 'Delete', isOff: isBusy, run: () => onDelete(label) },
+      ]),
     ]}
   />
 );

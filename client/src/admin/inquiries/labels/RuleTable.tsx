@@ -1,4 +1,4 @@
-import { RowActions } from '#client/admin/parts/RowActions.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import { type ArrivalRule, actionWords, conditionWords, type Givable, listed } from './rule-words.ts';
@@ -19,19 +19,10 @@ export const RuleTable = ({ rules, givable, isBusy, onEdit, onDelete }: RuleTabl
     columns={[
       { title: 'Rule', kind: 'name', cell: (rule) => <NameAndConditions rule={rule} /> },
       { title: 'Gives', kind: 'long', cell: (rule) => listed(actionWords(rule, givable)) },
-      {
-        title: 'Actions',
-        kind: 'actions',
-        cell: (rule) => (
-          <RowActions
-            name={rule.name}
-            actions={[
-              { label: 'Edit', opens: 'button', run: () => onEdit(rule) },
-              { label: 'Delete', isOff: isBusy, run: () => onDelete(rule) },
-            ]}
-          />
-        ),
-      },
+      actionsColumn<ArrivalRule>((rule) => [
+        { label: 'Edit', opens: 'button', run: () => onEdit(rule) },
+        { label: 'Delete', isOff: isBusy, run: () => onDelete(rule) },
+      ]),
     ]}
   />
 );
