@@ -16,6 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The answers that confirm the questions which were asked. */
+const { asked } = vi.hoisted(() => ({ asked: [] as (() => void)[] }));
+vi.mock('#client/admin/parts/ask.tsx', () => ({
+  ask: (_words: unknown, onConfirmed: () => void) => asked.push(onConfirmed),
+}));
+beforeEach(() => void asked.splice(0));
+
 /** The Logout button beside the comment of an inquiry, and how often a logout was sent. */
 async function open() {
   const sent: string[] = [];
@@ -64,14 +71,11 @@ async function open() {
 it('asks before it deletes a comment that was typed and not sent', async () => {
   const { hook, sent, type } = await open();
   await type('Call her on Monday');
-  await hook.act(() => hook.current.logout.start());
-  expect([hook.current.logout.isAsking, sent]).toEqual([true, []]);
-  await hook.act(() => hook.current.logout.stay());
-  expect(hook.current.logout.isAsking).toBe(false);
+  await hook.act(() => hook.current.logout());
+  expect([asked.length, sent]).toEqual([1, []]);
   expect(Object.keys(stored)).toEqual(['admin-draft:inquiries/i1/comment']);
 
-  await hook.act(() => hook.current.logout.start());
-  await hook.act(() => hook.current.logout.discard());
+  await hook.act(() => asked[0]?.());
   expect([sent, Object.keys(stored)]).toEqual([['SignOut'], []]);
 });
 
@@ -79,8 +83,8 @@ it('asks nothing where nothing is kept', async () => {
   const { hook, sent, type } = await open();
   await type('Never mind');
   await type('');
-  await hook.act(() => hook.current.logout.start());
-  expect([hook.current.logout.isAsking, sent]).toEqual([false, ['SignOut']]);
+  await hook.act(() => hook.current.logout());
+  expect([asked, sent]).toEqual([[], ['SignOut']]);
 });
 
 it('whoever comes back without a logout finds what was typed; another person finds nothing of it', async () => {
@@ -101,6 +105,6 @@ it('leaves no toast to the next person', async () => {
   const { hook } = await open();
   toaster.show({ tone: 'good', text: 'Closed.', action: { label: 'Undo', run: () => undefined } });
   toaster.show({ tone: 'good', text: 'Saved.' });
-  await hook.act(() => hook.current.logout.start());
+  await hook.act(() => hook.current.logout());
   expect(toaster.all()).toEqual([]);
 });
