@@ -683,8 +683,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/admin/privacy/RetentionSection.tsx',
-    find: 'return recordOf(data.retentionSettings);',
-    put: 'return { ...recordOf(data.retentionSettings), version: -1 };',
+    find: 'recordOf((await read({})).retentionSettings)',
+    put: '({ ...recordOf((await read({})).retentionSettings), version: -1 })',
     breaks: 'a term of retention is saved over another one that somebody else changed',
     test: 'e2e/admin-privacy.spec.ts',
   },

@@ -5,7 +5,6 @@ import {
   SaveDailyDigestSettingsDocument,
   TurnDailyDigestDocument,
 } from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
@@ -96,17 +95,14 @@ function DailyDigestTime(digest: Time) {
 }
 
 function useTimeSource(shown: Time): RecordSource<TimeForm> {
-  const refetch = useRefetch(AccountDocument);
   const reload = useAccountReload();
-  const [save] = useMutation(SaveDailyDigestSettingsDocument);
+  const [save] = useMutation(SaveDailyDigestSettingsDocument, { refetchQueries: [AccountDocument] });
   return {
     draftKey: 'account/digest',
     rule: dailyDigestSettingsRule,
     labels: { time: TIME },
-    failure: (cause) => failureOf(cause).message,
     async save(input, ifVersion) {
       const { data } = await save({ variables: { input, ifVersion } });
-      await refetch();
       return data && recordOf(data.saveDailyDigestSettings);
     },
     reload: async () => recordOf((await reload()).dailyDigest ?? shown),

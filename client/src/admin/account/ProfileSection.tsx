@@ -110,7 +110,6 @@ function useProfileSource(
     draftKey: 'account/profile',
     rule: profileRule,
     labels: LABELS,
-    failure: (cause) => failureOf(cause).message,
     async save(input, ifVersion) {
       const variables = { input, password: password.current, ifVersion };
       const { data } = await update({ variables }).catch((cause) => {

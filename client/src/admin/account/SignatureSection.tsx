@@ -5,7 +5,6 @@ import {
   AnswerChoicesDocument,
   SaveSignatureDocument,
 } from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
@@ -59,7 +58,6 @@ function useSignatureSource(): RecordSource<SignatureForm> {
     draftKey: 'account/signature',
     rule: signatureRule,
     labels: { signature: 'Signature' },
-    failure: (cause) => failureOf(cause).message,
     async save(values, ifVersion) {
       const { data } = await save({ variables: { ...values, ifVersion } });
       return data && recordOf(data.saveSignature);

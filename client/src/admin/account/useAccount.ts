@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { AccountDocument, type AccountQuery } from '#client/admin/data/documents.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 
 /** What is asked of the account, for this role. */
 export const useAccountVariables = () => ({
@@ -11,11 +11,7 @@ export const useAccountVariables = () => ({
 
 /** Returns a function that reads the account as it is stored now. */
 export function useAccountReload(): () => Promise<AccountQuery> {
-  const apollo = useApolloClient();
+  const read = useReadNow(AccountDocument);
   const variables = useAccountVariables();
-  return async () => {
-    const { data } = await apollo.query({ query: AccountDocument, variables, fetchPolicy: 'network-only' });
-    if (!data) throw new Error('The response contains no account.');
-    return data;
-  };
+  return () => read(variables);
 }

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import {
@@ -7,6 +7,7 @@ import {
   ScheduleSettingsToEditDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
@@ -155,7 +156,7 @@ const rule = v.object({
 
 /** Reads and saves the terms of booking; a save refetches the week. */
 function useScheduleRecord() {
-  const apollo = useApolloClient();
+  const readNow = useReadNow(ScheduleSettingsToEditDocument);
   const [saveSettings] = useMutation(SaveScheduleSettingsDocument, {
     refetchQueries: [AppointmentWeekDocument, ScheduleSettingsToEditDocument],
   });
@@ -170,12 +171,7 @@ function useScheduleRecord() {
       return undefined;
     },
     async reload(): Promise<ReadRecord<ScheduleFields>> {
-      const { data } = await apollo.query({
-        query: ScheduleSettingsToEditDocument,
-        fetchPolicy: 'network-only',
-      });
-      if (!data) throw new Error('The response contains no settings.');
-      const { version, holidays, ...others } = withoutTypenames(data.scheduleSettings);
+      const { version, holidays, ...others } = withoutTypenames((await readNow({})).scheduleSettings);
       return { values: { ...others, holidays: holidayLines(holidays) }, version };
     },
   };

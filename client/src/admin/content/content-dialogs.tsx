@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { useDialogInAddress, useHistoryInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { RecordGone } from '#client/admin/parts/FormInterruptions.tsx';
@@ -194,17 +195,14 @@ function OrderToEdit({ order, list, onFailure }: OrderToEditProps) {
 
 /** The manual order: read page by page, saved in one call. Saving refetches the list on the screen, `list`. */
 function useContentOrder(order: ContentOrder, list: DocumentNode): OrderSource {
-  const apollo = useApolloClient();
+  const read = useReadNow(order.rows);
   const [save] = useMutation(order.save, { refetchQueries: [list] });
   const readPage = async (page: number) => {
-    const { data } = await apollo.query({
-      query: order.rows,
-      variables: { page, pageSize: limits.pageSize },
-      fetchPolicy: 'network-only',
-    });
-    if (!data) throw new Error('The response contains no rows.');
-    const rows = data.rows.items.map((row) => ({ id: row.id, name: row.name, detail: order.detail(row) }));
-    return { rows, pageCount: data.rows.pageCount };
+    const { items, pageCount } = (await read({ page, pageSize: limits.pageSize })).rows;
+    return {
+      rows: items.map((row) => ({ id: row.id, name: row.name, detail: order.detail(row) })),
+      pageCount,
+    };
   };
   return { read: () => readAllPages(readPage), save: (ids) => save({ variables: { ids } }) };
 }

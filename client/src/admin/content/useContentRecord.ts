@@ -1,6 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { formOf, inputOf } from './content-form.ts';
@@ -12,7 +13,7 @@ import { type ContentRow, type ContentScreen, listDocuments } from './content-sc
  * was faster.
  */
 export function useContentRecord<Row extends ContentRow>({ content, documents }: ContentScreen<Row>) {
-  const apollo = useApolloClient();
+  const readNow = useReadNow(documents.record);
   const refetch = useRefetch(...listDocuments(documents));
   const [create] = useMutation(documents.create);
   const [update] = useMutation(documents.update);
@@ -24,13 +25,9 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
   const { name, fields } = content;
   return {
     async read(id: string): Promise<ReadRecord<FieldValues>> {
-      const { data } = await apollo.query({
-        query: documents.record,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      });
-      if (!data?.record) throw new Error('The response contains no record.');
-      return { values: formOf(fields, { ...data.record }), version: data.record.version };
+      const { record } = await readNow({ id });
+      if (!record) throw new Error('The response contains no record.');
+      return { values: formOf(fields, { ...record }), version: record.version };
     },
     /** Stores a new record and returns its version. */
     async create(id: string, form: FieldValues): Promise<number> {

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import {
   BellCountsDocument,
   type InquiryFilter,
@@ -8,6 +8,7 @@ import {
   ResendFailedLettersDocument,
   ResendLetterDocument,
 } from '#client/admin/data/documents.generated.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 
 /** An inquiry as its conversation shows it. */
 export type InquiryToWork = NonNullable<InquiryToWorkQuery['inquiry']>;
@@ -20,19 +21,15 @@ export type OtherInquiry = NonNullable<InquiryToWorkQuery['inquiriesOfSender']>[
  * the list, whose filters only the server knows, and the counts of the bell are refetched.
  */
 export function useInquiryRecord() {
-  const apollo = useApolloClient();
+  const readNow = useReadNow(InquiryToWorkDocument);
   const options = { refetchQueries: [InquiryRowsDocument, BellCountsDocument] };
   const [resend] = useMutation(ResendLetterDocument, options);
   const [resendFailed] = useMutation(ResendFailedLettersDocument, options);
   /** The inquiry as it is stored now. Rejects where it cannot be read. */
   const reread = async (id: string): Promise<InquiryToWork> => {
-    const { data } = await apollo.query({
-      query: InquiryToWorkDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-    });
-    if (!data?.inquiry) throw new Error('The response contains no inquiry.');
-    return data.inquiry;
+    const { inquiry } = await readNow({ id });
+    if (!inquiry) throw new Error('The response contains no inquiry.');
+    return inquiry;
   };
   return {
     reread,

@@ -23,8 +23,8 @@ export interface RecordSource<Values extends FieldValues> {
   labels: Readonly<Record<string, string>>;
   /** A value as people read it, where it differs from its text; left out: as it is. */
   textOf?(name: string, value: unknown): string | undefined;
-  /** The sentence of the error catalogue when saving fails. */
-  failure(cause: unknown): string;
+  /** The sentence of the error catalogue when saving fails; left out: that of the failure. */
+  failure?(cause: unknown): string;
   /** Shows a failure in place of the alert above the buttons; `isOfField`: the fields show it too. */
   report?(message: string, isOfField: boolean): void;
   /** Stores a new record; left out where records are only edited. Rejects with the failure. */
@@ -117,7 +117,7 @@ async function outcomeOf<Values extends FieldValues>(
 ): Promise<SaveOutcome<Values>> {
   const { base, source, onBase, merges } = attempt;
   const { code, issues, message } = failureOf(cause);
-  const failed = { kind: 'failed', message: source.failure(cause), issues } as const;
+  const failed = { kind: 'failed', message: source.failure?.(cause) ?? message, issues } as const;
   if (code === 'UNAUTHENTICATED') return { ...failed, message: adminMessages.notSignedIn };
   // The person has closed the question: the sentence says what is missing.
   if (code === 'CONFIRMATION_REQUIRED') return { ...failed, message };

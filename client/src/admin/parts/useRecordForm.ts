@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { check, missingOf } from '#domain/rules/check.ts';
@@ -70,7 +71,7 @@ export function useRecordForm<Values extends FieldValues>(
       try {
         await source.restore?.(base.current.newId);
       } catch (cause) {
-        return fail(source.failure(cause), false);
+        return fail(source.failure?.(cause) ?? failureOf(cause).message, false);
       }
       change(EDITING);
       await save();

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import {
   DeactivatePersonDocument,
   InvitePersonDocument,
@@ -9,6 +9,7 @@ import {
   WithdrawInvitationDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import type { PersonFields } from './PersonDialog.tsx';
@@ -26,7 +27,7 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const;
 /** What owners do with people. `onLink`: receives a link that goes by no letter. */
 export function usePeopleActions(onLink: (link: ShownLink) => void) {
   const action = useAction();
-  const apollo = useApolloClient();
+  const readNow = useReadNow(PeopleDocument);
   const refetch = useRefetch(PeopleDocument);
   const [invitePerson] = useMutation(InvitePersonDocument, UNCACHED);
   const [renewLink] = useMutation(RenewPersonLinkDocument, UNCACHED);
@@ -54,8 +55,8 @@ export function usePeopleActions(onLink: (link: ShownLink) => void) {
       void refetch();
     },
     async reload(id: string): Promise<Person | null> {
-      const { data } = await apollo.query({ query: PeopleDocument, fetchPolicy: 'network-only' });
-      return data?.people.find((person) => person.id === id) ?? null;
+      const { people } = await readNow({});
+      return people.find((person) => person.id === id) ?? null;
     },
     async update({ id }: Person, input: PersonFields, ifVersion: number | null) {
       await updatePerson({ variables: { id, input, ifVersion } });

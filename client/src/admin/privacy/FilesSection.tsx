@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import {
@@ -6,10 +6,9 @@ import {
   type FileSettingsQuery,
   SaveFileSettingsDocument,
 } from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
@@ -88,24 +87,17 @@ function FilesForm(stored: Files) {
 }
 
 function useFilesSource(): RecordSource<Terms> {
-  const apollo = useApolloClient();
-  const refetch = useRefetch(FileSettingsDocument);
-  const [save] = useMutation(SaveFileSettingsDocument);
+  const read = useReadNow(FileSettingsDocument);
+  const [save] = useMutation(SaveFileSettingsDocument, { refetchQueries: [FileSettingsDocument] });
   return {
     draftKey: 'privacy/files',
     rule: fileTermsRule,
     labels: LABELS,
-    failure: (cause) => failureOf(cause).message,
     textOf: (_name, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined),
     async save(input, ifVersion) {
       const { data } = await save({ variables: { input, ifVersion } });
-      await refetch();
       return data && recordOf(data.saveFileSettings);
     },
-    async reload() {
-      const { data } = await apollo.query({ query: FileSettingsDocument, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('The response contains no terms.');
-      return recordOf(data.fileSettings);
-    },
+    reload: async () => recordOf((await read({})).fileSettings),
   };
 }

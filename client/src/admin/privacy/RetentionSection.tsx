@@ -1,14 +1,13 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import {
   RetentionSettingsDocument,
   type RetentionSettingsQuery,
   SaveRetentionSettingsDocument,
 } from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
@@ -89,23 +88,18 @@ function RetentionForm(retention: Retention) {
 }
 
 function useRetentionSource(): RecordSource<Months> {
-  const apollo = useApolloClient();
-  const refetch = useRefetch(RetentionSettingsDocument);
-  const [save] = useMutation(SaveRetentionSettingsDocument);
+  const read = useReadNow(RetentionSettingsDocument);
+  const [save] = useMutation(SaveRetentionSettingsDocument, {
+    refetchQueries: [RetentionSettingsDocument],
+  });
   return {
     draftKey: 'privacy/retention',
     rule: retentionRule,
     labels: LABELS,
-    failure: (cause) => failureOf(cause).message,
     async save(input, ifVersion) {
       const { data } = await save({ variables: { input, ifVersion } });
-      await refetch();
       return data && recordOf(data.saveRetentionSettings);
     },
-    async reload() {
-      const { data } = await apollo.query({ query: RetentionSettingsDocument, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('The response contains no retention.');
-      return recordOf(data.retentionSettings);
-    },
+    reload: async () => recordOf((await read({})).retentionSettings),
   };
 }

@@ -1,18 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
 import { SettingsToEditDocument } from '#client/admin/data/documents.generated.ts';
 import { RestError } from '#client/admin/data/failure-of.ts';
 import { staffFetch } from '#client/admin/data/staff-fetch.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 
 /** Reads the settings, and saves them by the route of the specification (admin spec, section 7). */
 export function useSettingsRecord() {
-  const apollo = useApolloClient();
+  const readNow = useReadNow(SettingsToEditDocument);
   const read = async (): Promise<ReadRecord<SettingsDocument>> => {
-    const { data } = await apollo.query({ query: SettingsToEditDocument, fetchPolicy: 'network-only' });
-    if (!data) throw new Error('The response contains no settings.');
-    const { version, ...values } = withoutTypenames(data.settings);
+    const { version, ...values } = withoutTypenames((await readNow({})).settings);
     const { logoDark } = values.company;
     return { values: { ...values, company: { ...values.company, logoDark: logoDark ?? '' } }, version };
   };
