@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { stripTypename } from '@apollo/client/utilities';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import {
@@ -8,7 +9,6 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
-import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { scheduleLabels } from '#client/admin/parts/field-labels.ts';
@@ -171,7 +171,7 @@ function useScheduleRecord() {
       return undefined;
     },
     async reload(): Promise<ReadRecord<ScheduleFields>> {
-      const { version, holidays, ...others } = withoutTypenames((await readNow({})).scheduleSettings);
+      const { version, holidays, ...others } = stripTypename((await readNow({})).scheduleSettings);
       return { values: { ...others, holidays: holidayLines(holidays) }, version };
     },
   };

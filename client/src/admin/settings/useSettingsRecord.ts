@@ -1,8 +1,8 @@
+import { stripTypename } from '@apollo/client/utilities';
 import { SettingsToEditDocument } from '#client/admin/data/documents.generated.ts';
 import { RestError } from '#client/admin/data/failure-of.ts';
 import { staffFetch } from '#client/admin/data/staff-fetch.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
-import { withoutTypenames } from '#client/admin/data/without-typenames.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 
@@ -10,7 +10,7 @@ import type { SettingsDocument } from '#domain/rules/settings.ts';
 export function useSettingsRecord() {
   const readNow = useReadNow(SettingsToEditDocument);
   const read = async (): Promise<ReadRecord<SettingsDocument>> => {
-    const { version, ...values } = withoutTypenames((await readNow({})).settings);
+    const { version, ...values } = stripTypename((await readNow({})).settings);
     const { logoDark } = values.company;
     return { values: { ...values, company: { ...values.company, logoDark: logoDark ?? '' } }, version };
   };
