@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
 import {
   AccountDocument,
   type AccountQuery,
@@ -21,12 +20,11 @@ type Session = AccountQuery['sessions'][number];
 
 /** The sessions of the account, with a button to end each. */
 export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
-  const { headingRef, action, endSession, endOtherSessions } = useSessions();
+  const { action, endSession, endOtherSessions } = useSessions();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <AccountSection
       title="Sessions"
-      headingRef={headingRef}
       text="Where you are signed in. If you do not know one, sign it out and change your password."
       actions={
         hasOthers && (
@@ -43,7 +41,6 @@ export function SessionsSection({ sessions }: Pick<AccountQuery, 'sessions'>) {
 }
 
 function useSessions() {
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAction();
   const refetchAccount = useRefetch(AccountDocument);
   const [end] = useMutation(EndSessionDocument);
@@ -51,14 +48,9 @@ function useSessions() {
   const signOut = (call: () => Promise<unknown>, text: string) =>
     action.run(
       () => call().finally(refetchAccount),
-      () => {
-        // The pressed button is removed with its row.
-        headingRef.current?.focus();
-        toaster.show({ tone: 'good', text });
-      },
+      () => toaster.show({ tone: 'good', text }),
     );
   return {
-    headingRef,
     action,
     endSession: ({ id, device }: Session) =>
       signOut(() => end({ variables: { id } }), `${device} is signed out.`),

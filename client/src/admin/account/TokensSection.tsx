@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDialogInAddress } from '#client/admin/data/address.ts';
 import {
   AccountDocument,
@@ -24,11 +24,10 @@ import { TokenDialog } from './TokenDialog.tsx';
 /** The API tokens of tools: creates and revokes them. */
 export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] }) {
   const dialog = useDialogInAddress();
-  const { headingRef, action, revoke } = useRevoke();
+  const { action, revoke } = useRevoke();
   return (
     <AccountSection
       title="API tokens"
-      headingRef={headingRef}
       text="What tools sign in with, for REST and GraphQL. A token goes on working when your password changes."
       actions={
         <Button size="small" onClick={dialog.add}>
@@ -48,23 +47,18 @@ export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] })
 }
 
 function useRevoke() {
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const action = useAction();
   const refetchAccount = useRefetch(AccountDocument);
   const [revokeToken] = useMutation(RevokeApiTokenDocument);
   const revokeNow = ({ id, name }: ApiToken) =>
     action.run(
       () => revokeToken({ variables: { id } }).finally(refetchAccount),
-      () => {
-        // The pressed button is removed with its row.
-        headingRef.current?.focus();
-        toaster.show({ tone: 'good', text: `${name} is revoked.` });
-      },
+      () => toaster.show({ tone: 'good', text: `${name} is revoked.` }),
     );
   const text = 'The tool that uses this token is refused from now on.';
   const revoke = (token: ApiToken) =>
     ask({ title: `Revoke ${token.name}?`, text, confirmLabel: 'Revoke' }, () => void revokeNow(token));
-  return { headingRef, action, revoke };
+  return { action, revoke };
 }
 
 /** The dialog that creates a token, while the address names it, and then the dialog that shows the token. */

@@ -62,7 +62,8 @@ function withAncestors(element: Element): Element[] {
 /** Focuses what is left of a place: the innermost element of it that takes the focus. */
 function focusIn(place: readonly Element[]): void {
   const isTaken = place.some((element) => {
-    if (!element.isConnected || element.matches('main')) return false;
+    // A table takes it only to be scrolled, and says nothing of where one is.
+    if (!element.isConnected || element.matches('main, [data-scrolls]')) return false;
     if (element.matches('section, [role=dialog], [role=alertdialog]')) return focusHeading(element, 'h2, h3');
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     return document.activeElement === element;

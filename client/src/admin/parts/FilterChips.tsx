@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
@@ -49,30 +48,25 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What narrows a list now, and nothing else; a press on one takes it away. */
-export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  // The pressed button goes, and the focus stays among those that are left.
-  const press = (run: () => void) => () => {
-    run();
-    frame.current?.focus();
-  };
-  return (
-    <Frame ref={frame} role="group" aria-label="Filters that are set" tabIndex={-1}>
-      {chips.map(({ name, label, value }) => (
-        <Chip key={name} look="outline" size="small" onClick={press(() => onRemove(name))}>
-          <span>
-            <Unseen>Remove the filter </Unseen>
-            {label}: {value}
-          </span>
-          <X {...rowIcon} size={14} />
-        </Chip>
-      ))}
-      {chips.length > 1 && (
-        <Clear look="quiet" size="small" onClick={press(onClear)}>
-          Clear all
-        </Clear>
-      )}
-    </Frame>
-  );
-}
+/**
+ * What narrows a list now, and nothing else; a press on one takes it away. The frame can have the focus, which stays
+ * among those that are left (layout/FocusFallback.tsx).
+ */
+export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => (
+  <Frame role="group" aria-label="Filters that are set" tabIndex={-1}>
+    {chips.map(({ name, label, value }) => (
+      <Chip key={name} look="outline" size="small" onClick={() => onRemove(name)}>
+        <span>
+          <Unseen>Remove the filter </Unseen>
+          {label}: {value}
+        </span>
+        <X {...rowIcon} size={14} />
+      </Chip>
+    ))}
+    {chips.length > 1 && (
+      <Clear look="quiet" size="small" onClick={onClear}>
+        Clear all
+      </Clear>
+    )}
+  </Frame>
+);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
 import { useDialogInAddress } from '#client/admin/data/address.ts';
@@ -30,7 +30,6 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
   const edited = webhooks.find(({ id }) => id === named) ?? null;
   const [logOf, setLogOf] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const { action, setActive, rotate, remove, refetch } = useWebhookActions();
   const onSaved = (created: string | null) => {
     dialog.close();
@@ -40,16 +39,13 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
   };
   const onOpen = (kind: 'edit' | 'deliveries' | 'rotate' | 'remove', webhook: Webhook) => {
     if (kind === 'rotate') return ask(rotateQuestion(webhook), () => void rotate(webhook, setSecret));
-    // The pressed button is removed with its row.
-    const onRemoved = () => headingRef.current?.focus();
-    if (kind === 'remove') return ask(removeQuestion(webhook), () => void remove(webhook, onRemoved));
+    if (kind === 'remove') return ask(removeQuestion(webhook), () => void remove(webhook));
     if (kind === 'edit') dialog.edit(webhook.id);
     else setLogOf(webhook);
   };
   return (
     <AccountSection
       title="Webhooks"
-      headingRef={headingRef}
       text="Addresses that are told when something happens. They are sent ids and states, and read the rest with a token."
       actions={
         <Button size="small" onClick={() => dialog.edit(NEW_WEBHOOK)}>
@@ -112,13 +108,10 @@ function useWebhookActions() {
         () => rotateSecret({ variables: { id } }),
         ({ data }) => data && onSecret(data.rotateWebhookSecret.secret),
       ),
-    remove: ({ id, name }: Webhook, onRemoved: () => void) =>
+    remove: ({ id, name }: Webhook) =>
       action.run(
         () => deleteWebhook({ variables: { id } }).finally(refetch),
-        () => {
-          onRemoved();
-          announce(`${name} is removed.`);
-        },
+        () => announce(`${name} is removed.`),
       ),
   };
 }
