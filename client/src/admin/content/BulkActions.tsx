@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
-import { SelectionBar, SelectWhole } from '#client/admin/parts/SelectionBar.tsx';
+import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { FieldKind } from '#domain/content/fields.ts';
@@ -30,7 +30,7 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
   const { screen, options, shown, filter, selection, onFailure } = props;
   const [isChanging, setChanging] = useState(false);
   const bulk = useContentBulk(screen, onFailure);
-  const { rows, isWhole } = selection;
+  const { rows } = selection;
   const find = useWholeList(screen, filter);
   if (rows.length === 0) return null;
   const fields = bulkFields(screen.content, rows);
@@ -44,24 +44,13 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
     text: namesOf(rows),
     confirmLabel: 'Delete',
   };
-  const isOffered = !isWhole && shown.total > shown.items.length && rows.length === shown.items.length;
   return (
     <SelectionBar
-      count={rows.length}
+      selection={selection}
+      shown={shown}
+      find={find}
       progress={bulk.progress}
-      offer={
-        isOffered && (
-          <SelectWhole
-            total={shown.total}
-            isTotalExact={shown.isTotalExact}
-            find={find}
-            onFound={selection.selectWhole}
-            onFailure={onFailure}
-          />
-        )
-      }
-      onSelectAll={() => selection.toggleAll(shown.items)}
-      onClear={selection.clear}
+      onFailure={onFailure}
     >
       {fields.length > 0 && options && (
         <OutlineAction isOff={bulk.isBusy} onClick={() => setChanging(true)}>

@@ -6,6 +6,7 @@ import { Note, Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
 import { OutlineAction } from './ActionButton.tsx';
+import type { SelectedRows } from './useSelection.ts';
 
 /** In sight at the end of the window, within reach of a thumb, however long the list is. */
 const Bar = styled('div', {
@@ -32,66 +33,60 @@ const Bar = styled('div', {
   },
 });
 
-interface SelectionBarProps {
-  count: number;
-  /** How far a write of the rows has come; null or left out: none that lasts. */
-  progress?: string | null;
-  /** Offers every row that matches, once the page is selected as a whole. */
-  offer?: ReactNode;
-  /** On a phone the table has no control for it. */
-  onSelectAll: () => void;
-  onClear: () => void;
+interface SelectWholeProps<Row, Chosen> {
+  selection: SelectedRows<Row, Chosen>;
+  /** The page of the list. `isTotalExact` false: more than `total` match. */
+  shown: { readonly items: readonly Row[]; readonly total: number; readonly isTotalExact: boolean };
+  /** Reads every row that matches. */
+  find: () => Promise<readonly Chosen[]>;
+  onFailure: (message: string) => void;
+}
+
+interface SelectionBarProps<Row, Chosen> extends SelectWholeProps<Row, Chosen> {
+  /** How far a write of the rows has come; null: none that lasts. */
+  progress: string | null;
   /** The buttons that act on the rows. */
   children: ReactNode;
 }
 
 /** How many rows are selected, and what can be done with all of them. */
-export const SelectionBar = ({
-  count,
-  progress,
-  offer,
-  onSelectAll,
-  onClear,
-  children,
-}: SelectionBarProps) => (
-  <Bar role="group" aria-label="Selected rows" data-selection="">
-    <Text size="small" role="status" fontWeight="650" flex="1">
-      {progress ?? `${count} selected`}
-    </Text>
-    {offer}
-    {children}
-    <OutlineButton display={{ lg: 'none' }} onClick={onSelectAll}>
-      Select page
-    </OutlineButton>
-    <Button look="quiet" size="small" onClick={onClear}>
-      Clear
-    </Button>
-  </Bar>
-);
-
-interface SelectWholeProps<Chosen> {
-  /** How many rows match. */
-  total: number;
-  /** False: more than `total` match. */
-  isTotalExact: boolean;
-  /** Reads every row that matches. */
-  find: () => Promise<readonly Chosen[]>;
-  onFound: (rows: readonly Chosen[]) => void;
-  onFailure: (message: string) => void;
+export function SelectionBar<Row, Chosen>({ progress, children, ...whole }: SelectionBarProps<Row, Chosen>) {
+  const { selection, shown } = whole;
+  return (
+    <Bar role="group" aria-label="Selected rows" data-selection="">
+      <Text size="small" role="status" fontWeight="650" flex="1">
+        {progress ?? `${selection.rows.length} selected`}
+      </Text>
+      <SelectWhole {...whole} />
+      {children}
+      {/* On a phone the table has no control for it. */}
+      <OutlineButton display={{ lg: 'none' }} onClick={() => selection.toggleAll(shown.items)}>
+        Select page
+      </OutlineButton>
+      <Button look="quiet" size="small" onClick={selection.clear}>
+        Clear
+      </Button>
+    </Bar>
+  );
 }
 
 const FAILURE = 'They could not all be selected. Please try again.';
 
-/** Offers to select every row that matches and not the page alone, or says why that is not possible. */
-export function SelectWhole<Chosen>(props: SelectWholeProps<Chosen>) {
-  const { total, isTotalExact, find, onFound, onFailure } = props;
+/**
+ * Once the page is selected as a whole, offers to select every row that matches and not the page alone, or says why that
+ * is not possible.
+ */
+function SelectWhole<Row, Chosen>({ selection, shown, find, onFailure }: SelectWholeProps<Row, Chosen>) {
   const [isBusy, setBusy] = useState(false);
+  const { items, total, isTotalExact } = shown;
+  const { rows, isWhole, selectWhole } = selection;
+  if (isWhole || total <= items.length || rows.length !== items.length) return null;
   if (total > limits.selectedRows || !isTotalExact)
     return <Note>{tooManySelected(total, isTotalExact)}</Note>;
   const select = async () => {
     setBusy(true);
     try {
-      onFound(await find());
+      selectWhole(await find());
     } catch (cause) {
       const { code, message } = failureOf(cause);
       onFailure(code === 'BAD_USER_INPUT' ? message : FAILURE);

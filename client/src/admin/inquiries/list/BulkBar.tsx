@@ -16,7 +16,7 @@ import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.ts
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
-import { SelectionBar, SelectWhole } from '#client/admin/parts/SelectionBar.tsx';
+import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import type { InquiryRow } from './InquiryRow.tsx';
 
@@ -29,8 +29,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected inquiries at once: close, take, assign, state, put off, spam, labels, resend. */
 export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
-  const { rows, isWhole, selectWhole, clear, toggleAll } = selection;
-  const { items, total, isTotalExact } = inquiries;
+  const { rows, isWhole, selectWhole, clear } = selection;
   const apollo = useApolloClient();
   const find = async () => {
     const options = {
@@ -47,26 +46,15 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
     await find().then((found) => selectWhole(found.filter(({ id }) => ids.has(id))), clear);
   };
   const { change, resend, isBusy, progress, alert, dismiss, setAlert } = useBulkChanges(clear, reread);
-  const isOffered = !isWhole && total > items.length && rows.length === items.length;
   return (
     <>
       {alert && <Alert onDismiss={dismiss}>{alert}</Alert>}
       <SelectionBar
-        count={rows.length}
+        selection={selection}
+        shown={inquiries}
+        find={find}
         progress={progress}
-        offer={
-          isOffered && (
-            <SelectWhole
-              total={total}
-              isTotalExact={isTotalExact}
-              find={find}
-              onFound={selectWhole}
-              onFailure={setAlert}
-            />
-          )
-        }
-        onSelectAll={() => toggleAll(items)}
-        onClear={clear}
+        onFailure={setAlert}
       >
         <BulkActions isBusy={isBusy} onChange={(patch) => void change(rows, patch)} />
         <LabelMenu
