@@ -28,7 +28,7 @@ const Line = styled('li', {
   gap: '1',
   minHeight: { base: 'touch', lg: '2.25rem' },
   paddingInline: '1',
-  '& > a': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > a': { minWidth: '0', truncate: true },
 });
 
 const When = chakra('span', {
@@ -39,9 +39,7 @@ const About = styled('span', {
   flex: '1',
   display: { base: 'none', sm: 'block' },
   minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   color: 'ink.muted',
 });
 

@@ -109,13 +109,7 @@ function NoContacts({ filters }: { filters: Filters<'search' | 'firm'> }) {
 
 /** On one line beside the sidebar: a row is as high as its name and its address. */
 const Firm = styled('span', {
-  lg: {
-    display: 'block',
-    maxWidth: '14rem',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+  lg: { display: 'block', maxWidth: '14rem', truncate: true },
 });
 
 /** What a card of a phone leaves out: it is read in the contact itself. */

@@ -22,7 +22,7 @@ const Chip = styled(Button, {
   borderRadius: 'round',
   backgroundColor: 'paper',
   borderColor: 'line',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': { truncate: true },
   '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
 });
 

@@ -190,9 +190,7 @@ const Line = memo(({ row, columns, isWide, isSelected, label, onToggle }: LinePr
 
 const Detail = styled('span', {
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   fontSize: '0.8125rem',
   fontWeight: '400',
   color: 'ink.muted',

@@ -90,8 +90,6 @@ export const BarButton = chakra(
 /** The name of a row, cut off where it is too long. */
 export const BarLabel = styled('span', {
   maxWidth: 'full',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   '[data-folded] &': { srOnly: true },
 });

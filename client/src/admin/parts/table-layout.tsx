@@ -117,12 +117,7 @@ const cards = {
     alignItems: 'center',
   },
   '& tbody > tr > [data-kind=name]': { gridColumn: '3', gridRow: '1', display: 'block', alignSelf: 'center' },
-  '&[data-brief] tbody > tr > [data-kind=name] > a': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '&[data-brief] tbody > tr > [data-kind=name] > a': { display: 'block', truncate: true },
   '& tbody > tr > [data-kind=actions]': { gridColumn: '4', gridRow: '1', alignItems: 'center' },
   '& [data-kind=long] > div': twoLines,
   // As large as a target must be: the link of the card is all around it (WCAG 2.2, 2.5.8).

@@ -54,9 +54,7 @@ const Item = styled('li', {
 
 const Name = styled('span', {
   minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  truncate: true,
   fontWeight: '650',
 });
 

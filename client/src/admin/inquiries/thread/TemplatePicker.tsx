@@ -35,9 +35,7 @@ const Option = styled('div', {
   '& > span': {
     display: 'block',
     color: 'ink.muted',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
   },
 });
 
