@@ -1,40 +1,204 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useHistoryInAddress } from '#client/admin/data/address.ts';
+import { RecordHistoryDocument, RestoreVersionDocument } from '#client/admin/data/documents.generated.ts';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
+import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
+import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
+import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { topicOf } from '#domain/content/contents.ts';
-import type { HistoryThing } from '#domain/history.ts';
+import { type HistoryThing, keeping } from '#domain/history.ts';
+import { adminMessages } from '#domain/messages.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import { type ListedVersion, VersionList, versionName } from './VersionList.tsx';
+import { VersionView } from './VersionView.tsx';
 
 export interface RecordHistoryProps {
   thing: HistoryThing;
   id: string;
+  /** What it is the history of. */
   title: string;
   /** Whether it was opened from a dialog of the record, to which it leads back. */
   hasDialog?: boolean;
   onRestored?: () => void;
 }
 
-/** The history that the address names. Closing it leads back to the dialog of its record. */
+/**
+ * The history that the address names: any version of a record shown, two compared field by field, one restored as a new
+ * version. Closing it leads back to the dialog of its record.
+ */
 export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }: RecordHistoryProps) {
   const { close } = useHistoryInAddress();
   const mayRestore = usePermission(permissionToWrite(thing));
-  const back = () => close(hasDialog ? id : null);
+  const onClose = () => close(hasDialog ? id : null);
+  const { data, failed, retry } = useAdminQuery(RecordHistoryDocument, {
+    thing,
+    id,
+    pageSize: keeping.versions,
+  });
+  const versions = data?.history?.items;
   return (
-    <HistoryDialog
-      thing={thing}
-      id={id}
-      title={title}
-      mayRestore={mayRestore}
-      onClose={back}
-      onRestored={() => {
-        back();
-        onRestored?.();
-      }}
-    />
+    <Dialog title={title} size="form" onEscape={onClose}>
+      <Stack paddingBlockStart="2" gap="2">
+        {failed && <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>}
+        {!versions && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+        {versions?.length === 0 && <QuietState>Nothing was changed yet.</QuietState>}
+        {versions && versions.length > 0 ? (
+          <Versions
+            thing={thing}
+            id={id}
+            versions={versions}
+            mayRestore={mayRestore}
+            retry={retry}
+            onClose={onClose}
+            onRestored={() => {
+              onClose();
+              onRestored?.();
+            }}
+          />
+        ) : (
+          <Row justifyContent="flex-end">
+            <CloseButton onClose={onClose} />
+          </Row>
+        )}
+      </Stack>
+    </Dialog>
   );
 }
 
 /** What a restore needs. */
 const permissionToWrite = (thing: HistoryThing): Permission =>
   thing === 'settings' || thing === 'schedule' ? `${thing}:write` : contentScopeOf(topicOf(thing));
+
+const CloseButton = ({ onClose }: Pick<VersionsProps, 'onClose'>) => (
+  <OutlineButton onClick={onClose}>Close</OutlineButton>
+);
+
+interface VersionsProps extends Pick<RecordHistoryProps, 'thing' | 'id'> {
+  versions: readonly ListedVersion[];
+  /** Whether this person may restore. */
+  mayRestore: boolean;
+  retry: () => void;
+  onClose: () => void;
+  /** Called when a version was restored. */
+  onRestored: () => void;
+}
+
+function Versions({ thing, id, mayRestore, onRestored, onClose, versions, retry }: VersionsProps) {
+  const address = useHistoryInAddress();
+  const newest = versions[0];
+  const chosen = versions.find(({ version }) => version === address.version) ?? versions[1] ?? newest;
+  if (!newest || !chosen) return null;
+  const isListed = versions.some(({ version }) => version === address.against);
+  const against = address.against === null ? null : isListed ? address.against : newest.version;
+  return (
+    <>
+      <VersionList thing={thing} versions={versions} chosen={chosen.version} onChoose={address.choose} />
+      <SelectField
+        label="Compare with"
+        hint="Nothing"
+        choices={versions.map((each) => ({ value: String(each.version), label: versionName(each) }))}
+        value={against ?? ''}
+        onChange={({ target }) => address.compareWith(target.value === '' ? null : Number(target.value))}
+      />
+      <chakra.section aria-label={`Version of ${versionName(chosen)}`}>
+        <VersionView thing={thing} id={id} version={chosen.version} against={against ?? null} />
+      </chakra.section>
+      {mayRestore && chosen !== newest ? (
+        <Restore
+          thing={thing}
+          id={id}
+          chosen={chosen}
+          newest={newest}
+          onRestored={onRestored}
+          onOvertaken={retry}
+          onClose={onClose}
+        />
+      ) : (
+        <SaveBar>
+          <Row justifyContent="flex-end">
+            <CloseButton onClose={onClose} />
+          </Row>
+        </SaveBar>
+      )}
+    </>
+  );
+}
+
+interface RestoreProps extends Omit<VersionsProps, 'versions' | 'mayRestore' | 'retry'> {
+  chosen: ListedVersion;
+  newest: ListedVersion;
+  /** Called when somebody else has saved since the list was read. */
+  onOvertaken: () => void;
+}
+
+function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }: RestoreProps) {
+  const { restore, isRestoring, alert } = useRestoreVersion({ thing, id, onRestored, onOvertaken });
+  const question = {
+    title: 'Restore this version?',
+    text: `Everything is set back to the version of ${versionName(chosen)}. What is there now stays in the history.`,
+    confirmLabel: 'Restore',
+  };
+  return (
+    <SaveBar>
+      <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+        {alert}
+      </chakra.p>
+      <Row justifyContent="flex-end">
+        <CloseButton onClose={onClose} />
+        <ActionButton
+          isOff={isRestoring}
+          onClick={() => ask(question, () => void restore(chosen.version, newest.version))}
+        >
+          Restore this version
+        </ActionButton>
+      </Row>
+    </SaveBar>
+  );
+}
+
+type RestoreOptions = Pick<RestoreProps, 'thing' | 'id' | 'onRestored' | 'onOvertaken'>;
+
+/** Restores a version of a record; what is on the screen is read again. */
+function useRestoreVersion({ thing, id, onRestored, onOvertaken }: RestoreOptions) {
+  const apollo = useApolloClient();
+  const [send, { loading }] = useMutation(RestoreVersionDocument);
+  const [alert, setAlert] = useState<string | null>(null);
+  const restore = async (version: number, ifVersion: number): Promise<void> => {
+    setAlert(null);
+    try {
+      await send({ variables: { thing, id, version, ifVersion } });
+    } catch (cause) {
+      const failure = failureOf(cause);
+      setAlert(sentenceOf(failure));
+      if (failure.code === 'PRECONDITION_FAILED') onOvertaken();
+      return;
+    }
+    // The write has succeeded whether or not its result can be read.
+    await apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+    toaster.show({ tone: 'good', text: 'The version was restored.' });
+    onRestored();
+  };
+  return { restore, isRestoring: loading, alert };
+}
+
+function sentenceOf({ code, message, issues }: ReturnType<typeof failureOf>): string {
+  if (code === 'PRECONDITION_FAILED')
+    return 'Somebody else saved this meanwhile. Look at the newest version, then restore again.';
+  if (code === 'NOT_FOUND') return 'This was deleted meanwhile. Restore it from the trash first.';
+  if (code !== 'BAD_USER_INPUT') return 'The version could not be restored. Please try again.';
+  // The rule of today may refuse what was right then.
+  return [message, ...issues.map((issue) => issue.message)]
+    .filter((text, n, all) => all.indexOf(text) === n)
+    .join(' ');
+}
