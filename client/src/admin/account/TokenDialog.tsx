@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { type ApiTokenInput, CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
-import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
+import { FormChoices } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
@@ -41,7 +41,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
 }
 
 function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
-  const { register, control, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <>
@@ -53,20 +53,13 @@ function TokenControls({ form }: { form: UseFormReturn<TokenFields> }) {
         limit={limits.name}
         error={errors.name?.message}
       />
-      <Controller
-        control={control}
+      <FormChoices
+        form={form}
         name="scopes"
-        render={({ field }) => (
-          <ChoicesField
-            label={TOKEN_LABELS.scopes}
-            required
-            choices={tokenScopes}
-            codeOf={(scope) => scope}
-            chosen={field.value}
-            onChange={field.onChange}
-            error={errors.scopes?.message}
-          />
-        )}
+        label={TOKEN_LABELS.scopes}
+        required
+        choices={tokenScopes}
+        codeOf={(scope) => scope}
       />
       <SelectField
         {...register('expiresInDays', {

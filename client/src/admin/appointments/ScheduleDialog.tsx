@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { stripTypename } from '@apollo/client/utilities';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   AppointmentWeekDocument,
@@ -10,7 +10,7 @@ import {
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
-import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
+import { FormChoices } from '#client/admin/parts/ChoicesField.tsx';
 import { scheduleLabels } from '#client/admin/parts/field-labels.ts';
 import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
@@ -56,7 +56,7 @@ const WEEKDAYS = Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)
 const REMINDERS = Object.fromEntries(reminderKinds.map((kind) => [kind, reminders[kind].label]));
 
 function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
-  const { register, control, formState } = form;
+  const { register, formState } = form;
   const number = (name: 'capacity' | 'leadTimeMinutes' | 'horizonDays', remark: string) => (
     <TextField
       {...register(name, { valueAsNumber: true })}
@@ -73,33 +73,19 @@ function ScheduleControls({ form }: { form: UseFormReturn<ScheduleFields> }) {
       {number('capacity', 'appointments that one time takes')}
       {number('leadTimeMinutes', 'minutes between a booking and its time, in steps of 15')}
       {number('horizonDays', 'how far ahead visitors can book')}
-      <Controller
-        control={control}
+      <FormChoices
+        form={form}
         name="workingDays"
-        render={({ field: { value, onChange } }) => (
-          <ChoicesField
-            label={SCHEDULE_LABELS.workingDays}
-            choices={WEEKDAYS}
-            isShort
-            chosen={value}
-            onChange={onChange}
-            error={formState.errors.workingDays?.message}
-          />
-        )}
+        label={SCHEDULE_LABELS.workingDays}
+        choices={WEEKDAYS}
+        isShort
       />
-      <Controller
-        control={control}
+      <FormChoices
+        form={form}
         name="reminders"
-        render={({ field: { value, onChange } }) => (
-          <ChoicesField
-            label={SCHEDULE_LABELS.reminders}
-            choices={REMINDERS}
-            isShort
-            chosen={value}
-            onChange={onChange}
-            error={formState.errors.reminders?.message}
-          />
-        )}
+        label={SCHEDULE_LABELS.reminders}
+        choices={REMINDERS}
+        isShort
       />
       <TextBox
         {...register('holidays')}

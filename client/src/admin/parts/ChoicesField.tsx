@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 
 const Choices = chakra('div', {
   base: { display: 'grid', columnGap: '1', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -65,5 +66,28 @@ export function ChoicesField({ label, choices, chosen, onChange, children, ...re
         </chakra.p>
       )}
     </chakra.fieldset>
+  );
+}
+
+interface FormChoicesProps<Fields extends FieldValues>
+  extends Omit<ChoicesFieldProps, 'chosen' | 'onChange' | 'error'> {
+  form: UseFormReturn<Fields>;
+  name: Path<Fields>;
+}
+
+/** Such a field of a form. */
+export function FormChoices<Fields extends FieldValues>({
+  form,
+  name,
+  ...choices
+}: FormChoicesProps<Fields>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <ChoicesField
+      {...choices}
+      chosen={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useAccountReload } from '#client/admin/account/useAccount.ts';
 import {
   CreateWebhookDocument,
@@ -9,7 +9,7 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
-import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
+import { FormChoices } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -60,7 +60,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
 }
 
 function WebhookControls({ form }: { form: UseFormReturn<WebhookFields> }) {
-  const { register, control, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <>
@@ -81,20 +81,7 @@ function WebhookControls({ form }: { form: UseFormReturn<WebhookFields> }) {
         limit={limits.url}
         error={errors.url?.message}
       />
-      <Controller
-        control={control}
-        name="events"
-        render={({ field }) => (
-          <ChoicesField
-            label={LABELS.events}
-            required
-            choices={webhookEvents}
-            chosen={field.value}
-            onChange={field.onChange}
-            error={errors.events?.message}
-          />
-        )}
-      />
+      <FormChoices form={form} name="events" label={LABELS.events} required choices={webhookEvents} />
     </>
   );
 }

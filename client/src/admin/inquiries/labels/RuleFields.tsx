@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
-import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
+import { FormChoices } from '#client/admin/parts/ChoicesField.tsx';
 import { ManyField } from '#client/admin/parts/ManyField.tsx';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
@@ -72,22 +72,15 @@ export function Gifts({ form, givable }: { form: RuleForm; givable: Givable }) {
     <FieldGroup>
       <GroupName>Then give</GroupName>
       <div data-wide>
-        <Controller
-          control={form.control}
+        <FormChoices
+          form={form}
           name="labelIds"
-          render={({ field: { value, onChange } }) => (
-            <ChoicesField
-              label={ruleLabels.labelIds}
-              choices={Object.fromEntries(labels.map(({ id, name }) => [id, name]))}
-              chosen={value}
-              onChange={onChange}
-              isShort
-              error={errors.labelIds?.message}
-            >
-              {labels.length === 0 && <Note>There are no labels yet.</Note>}
-            </ChoicesField>
-          )}
-        />
+          label={ruleLabels.labelIds}
+          choices={Object.fromEntries(labels.map(({ id, name }) => [id, name]))}
+          isShort
+        >
+          {labels.length === 0 && <Note>There are no labels yet.</Note>}
+        </FormChoices>
       </div>
       <SelectField
         {...form.register('ownerId')}
