@@ -9,7 +9,7 @@ import { Dialog } from './Dialog.tsx';
 import { lowFields } from './dense.ts';
 
 interface ActionFailureProps {
-  action: Outcome;
+  action: Pick<Outcome, 'isBusy' | 'failure' | 'failures'>;
   /** The fields that show their own issues. */
   fields?: readonly string[];
 }
@@ -31,8 +31,6 @@ interface ActionFormProps extends ActionFailureProps {
   submit?: Partial<ComponentProps<typeof ActionButton>>;
   /** How often it was refused before it was sent. */
   refusals?: number;
-  /** False: `action` shows its failure elsewhere. */
-  showsFailure?: boolean;
   onSubmit: (event: FormEvent) => void;
   /** Left out: it stands on a screen, and there is nothing to cancel. */
   onCancel?: () => void;
@@ -41,7 +39,7 @@ interface ActionFormProps extends ActionFailureProps {
 
 /** A form that runs an action: its fields, Cancel and a submit button, and the failure below. */
 export function ActionForm({ action, fields, onSubmit, onCancel, children, ...rest }: ActionFormProps) {
-  const { submitLabel, submit, refusals = 0, showsFailure = true } = rest;
+  const { submitLabel, submit, refusals = 0 } = rest;
   const element = useRef<HTMLFormElement>(null);
   useFirstFaultFocus(element, refusals + action.failures);
   return (
@@ -72,7 +70,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
           </ActionButton>
         </Row>
       </chakra.form>
-      {showsFailure && <ActionFailure action={action} {...(fields && { fields })} />}
+      <ActionFailure action={action} {...(fields && { fields })} />
     </>
   );
 }

@@ -1,11 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
-import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { ActionButton } from './ActionButton.tsx';
-import { lowFields } from './dense.ts';
+import { ActionForm } from './ActionForm.tsx';
 import { FormInterruptions } from './FormInterruptions.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -20,35 +17,20 @@ interface SectionFormProps {
 }
 
 /** A form that stands in a section of a screen: its fields, the button that saves it, and why it was not saved. */
-export function SectionForm({ state, formState, submitLabel, onSubmit, children }: SectionFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+export function SectionForm({ state, formState, ...form }: SectionFormProps) {
   const { errors, submitCount } = formState;
-  useFirstFaultFocus(element, submitCount);
   const { status, isDirty, isRestored, discard, ...rest } = state;
+  // The fields show their own errors.
+  const alert = status.kind === 'editing' && Object.keys(errors).length === 0 ? status.alert : null;
+  const failure = alert === null ? null : { code: '', message: alert, issues: [] };
   return (
     <>
       {isRestored && <RestoredNotice onDiscard={discard} />}
-      <chakra.form
-        ref={element}
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        maxWidth="dialog"
-        css={lowFields}
-        onSubmit={onSubmit}
-      >
-        {children}
-        <Row>
-          <ActionButton size="small" type="submit" isOff={!isDirty || status.kind === 'saving'}>
-            {submitLabel}
-          </ActionButton>
-        </Row>
-      </chakra.form>
-      <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
-        {/* The fields show their own errors. */}
-        {status.kind === 'editing' && Object.keys(errors).length === 0 && status.alert}
-      </chakra.p>
+      <ActionForm
+        action={{ isBusy: status.kind === 'saving', failures: submitCount, failure }}
+        submit={{ isOff: !isDirty }}
+        {...form}
+      />
       <FormInterruptions status={status} {...rest} />
     </>
   );
