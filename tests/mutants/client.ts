@@ -298,8 +298,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/admin/data/toaster.ts',
-    find: 'for (const { id } of acting.all()) acting.dismiss(id);',
-    put: 'for (const { id } of acting.all().slice(1)) acting.dismiss(id);',
+    find: 'for (const { id } of acting) toasts.dismiss(id);',
+    put: 'for (const { id } of acting.slice(1)) toasts.dismiss(id);',
     breaks: 'one Undo makes room for the next',
     test: 'client/admin-toaster.test.ts',
   },

@@ -1,4 +1,4 @@
-import { createToaster, type Toast, type Toaster } from '#client/shared/ui/toaster.ts';
+import { createToaster, type Toaster } from '#client/shared/ui/toaster.ts';
 
 /** Toasts of the admin are shown for 5 seconds (admin spec, section 4). */
 const DURATION = 5_000;
@@ -16,33 +16,15 @@ export function dismissAllToasts(): void {
   for (const { id } of toaster.all()) toaster.dismiss(id);
 }
 
-/** A toaster of two: the ids of the toasts with an action are negative, so that they differ from the others'. */
+/** A toaster of the admin. */
 export function makeToaster(): Toaster {
-  const plain = createToaster(DURATION);
-  const acting = createToaster(DURATION_WITH_ACTION);
-  let shown: readonly Toast[] = [];
-  const read = () => {
-    shown = [...plain.all(), ...acting.all().map((toast) => ({ ...toast, id: -toast.id }))];
-  };
-  plain.subscribe(read);
-  acting.subscribe(read);
+  const toasts = createToaster(DURATION, DURATION_WITH_ACTION);
   return {
+    ...toasts,
     show(toast) {
-      if (!toast.action) return plain.show(toast);
-      for (const { id } of acting.all()) acting.dismiss(id);
-      acting.show(toast);
-    },
-    dismiss: (id) => (id < 0 ? acting.dismiss(-id) : plain.dismiss(id)),
-    setPaused(isPaused) {
-      plain.setPaused(isPaused);
-      acting.setPaused(isPaused);
-    },
-    all: () => shown,
-    subscribe(listener) {
-      const stops = [plain.subscribe(listener), acting.subscribe(listener)];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      const acting = toast.action ? toasts.all().filter(({ action }) => action) : [];
+      for (const { id } of acting) toasts.dismiss(id);
+      toasts.show(toast);
     },
   };
 }

@@ -18,8 +18,11 @@ export interface Toaster {
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a toaster whose toasts are dismissed after `duration` milliseconds. */
-export function createToaster(duration: number): Toaster {
+/**
+ * Makes a toaster whose toasts are dismissed after `duration` milliseconds. `acting`: those with an action after so many,
+ * and they stand last; left out: they are as the others.
+ */
+export function createToaster(duration: number, acting?: number): Toaster {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -34,23 +37,25 @@ export function createToaster(duration: number): Toaster {
     timers.delete(id);
     change(toasts.filter((toast) => toast.id !== id));
   };
-  const start = (id: number) =>
+  const start = ({ id, action }: Toast) =>
     timers.set(
       id,
-      setTimeout(() => dismiss(id), duration),
+      setTimeout(() => dismiss(id), action ? (acting ?? duration) : duration),
     );
 
   return {
     dismiss,
     show(toast) {
-      const id = nextId++;
-      start(id);
-      change([...toasts, { ...toast, id }]);
+      const added = { ...toast, id: nextId++ };
+      start(added);
+      const next = [...toasts, added];
+      if (acting === undefined) change(next);
+      else change([...next.filter(({ action }) => !action), ...next.filter(({ action }) => action)]);
     },
     setPaused(paused) {
-      for (const { id } of toasts) {
-        clearTimeout(timers.get(id));
-        if (!paused) start(id);
+      for (const toast of toasts) {
+        clearTimeout(timers.get(toast.id));
+        if (!paused) start(toast);
       }
     },
     all: () => toasts,
