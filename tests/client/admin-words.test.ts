@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchKind } from '#client/admin/data/documents.generated.ts';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
 import { labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
@@ -71,7 +72,7 @@ describe('the results of the search', () => {
     { label: 'Clients', path: '/admin/clients' },
     { label: 'Settings', path: '/admin/settings' },
   ];
-  const hit = (kind: string, id: string) => ({ kind, id, title: `The ${kind}`, detail: 'Where' });
+  const hit = (kind: SearchKind, id: string) => ({ kind, id, title: `The ${kind}`, detail: 'Where' });
   const paths = (text: string, hits = [hit('client', 'a b')]) =>
     resultGroups(text, screens, { hits, counts: [] }).map(({ label, results }) => [
       label,
@@ -83,9 +84,8 @@ describe('the results of the search', () => {
   });
 
   it('are grouped by kind, whatever the order of the hits, with a key of their own under one id', () => {
-    const hits = ['inquiry', 'testimonial', 'technology', 'teamMember', 'client'].map((kind) =>
-      hit(kind, 'x'),
-    );
+    const kinds = ['inquiry', 'testimonial', 'technology', 'teamMember', 'client'] as const;
+    const hits = kinds.map((kind) => hit(kind, 'x'));
     const groups = resultGroups('no screen', screens, { hits, counts: [] });
     const labels = ['Clients', 'Team', 'Technologies', 'Testimonials', 'Inbox'];
     expect(groups.map(({ label }) => label)).toEqual(labels);
@@ -93,7 +93,7 @@ describe('the results of the search', () => {
   });
 
   it('say how many more there are, and lead to the list with that search', () => {
-    const counts = [{ kind: 'client', total: 12, isTotalExact: true }];
+    const counts = [{ kind: 'client' as const, total: 12, isTotalExact: true }];
     const [group] = resultGroups('a & b', screens, {
       hits: [hit('client', '1'), hit('client', '2')],
       counts,

@@ -1,4 +1,5 @@
 import { recordPath } from '#client/admin/data/address.ts';
+import type { SearchHitsQuery } from '#client/admin/data/documents.generated.ts';
 import { settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { adminPaths, contentPaths } from '#client/admin/paths.ts';
 import { contents } from '#domain/content/contents.ts';
@@ -29,26 +30,8 @@ export interface NamedScreen {
   path: string;
 }
 
-/** A hit in the response of the gateway. */
-export interface SearchHit {
-  kind: string;
-  id: string;
-  title: string;
-  detail: string;
-}
-
-/** How many hits of one kind there are, in the response of the gateway. */
-export interface SearchCount {
-  kind: string;
-  total: number;
-  isTotalExact: boolean;
-}
-
 /** What the gateway has found. */
-export interface Found {
-  hits: readonly SearchHit[];
-  counts: readonly SearchCount[];
-}
+export type Found = SearchHitsQuery['searchResults'];
 
 export const NOTHING: Found = { hits: [], counts: [] };
 
@@ -118,7 +101,7 @@ function groupOf(
   return { label, results: [...shown, all], total, isTotalExact };
 }
 
-const resultOf = ({ kind, id, title, detail }: SearchHit, screen: string): SearchResult => ({
+const resultOf = ({ kind, id, title, detail }: Found['hits'][number], screen: string): SearchResult => ({
   key: `${kind}-${id}`,
   title,
   detail,
