@@ -17,7 +17,6 @@ import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useHiddenColumns } from '#client/admin/parts/useHiddenColumns.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
-import { useUndoableDelete } from '#client/admin/parts/useUndoableDelete.ts';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
 import { Button, OutButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
@@ -27,8 +26,8 @@ import { ContentList } from './ContentList.tsx';
 import type { ContentDialogsProps } from './content-dialogs.tsx';
 import type { ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
 import { ListTools } from './ListTools.tsx';
+import { useContentDelete } from './useContentDelete.ts';
 import { useContentOptions } from './useContentOptions.ts';
-import { useContentRecord } from './useContentRecord.ts';
 import { useMayWrite } from './useMayWrite.ts';
 
 /** Fetched when the first dialog opens: the list does not need them. */
@@ -89,12 +88,6 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
       )}
     </ScreenState>
   );
-}
-
-function useContentDelete<Row extends ListedRow>(screen: Screen<Row>) {
-  const { confirmDelete, deleted, restored, delete: failure } = screen.words;
-  const { remove, restore } = useContentRecord(screen);
-  return useUndoableDelete({ confirm: confirmDelete, deleted, restored, failure }, remove, restore);
 }
 
 function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; csv: string }) {

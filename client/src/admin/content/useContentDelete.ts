@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { adminMessages } from '#domain/messages.ts';
-import { ask } from './ask.tsx';
-
-interface Words {
-  /** "Are you sure you want to delete this client?" */
-  confirm: string;
-  deleted: string;
-  restored: string;
-  failure: string;
-}
+import type { ContentRow, ContentScreen } from './content-screen.ts';
+import { useContentRecord } from './useContentRecord.ts';
 
 /**
  * A delete in two steps that can be undone: a confirmation in the words of the specification, then a toast with Undo.
- * `remove` and `restore` reject on failure.
  */
-export function useUndoableDelete(
-  words: Words,
-  remove: (id: string) => Promise<unknown>,
-  restore: (id: string) => Promise<unknown>,
-) {
+export function useContentDelete<Row extends ContentRow>(screen: ContentScreen<Row>) {
+  const { words } = screen;
+  const { remove, restore } = useContentRecord(screen);
   const [alert, setAlert] = useState<string | null>(null);
 
   const undoDelete = async (id: string) => {
@@ -38,14 +29,14 @@ export function useUndoableDelete(
       const action = { label: 'Undo', run: () => void undoDelete(id) };
       toaster.show({ tone: 'good', text: words.deleted, action });
     } catch {
-      setAlert(words.failure);
+      setAlert(words.delete);
     }
   };
   return {
     alert,
     dismiss: () => setAlert(null),
     ask({ id, name }: { id: string; name: string }) {
-      ask({ title: words.confirm, text: name, confirmLabel: 'Delete' }, () => void deleteNow(id));
+      ask({ title: words.confirmDelete, text: name, confirmLabel: 'Delete' }, () => void deleteNow(id));
     },
   };
 }
