@@ -3,12 +3,12 @@ import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { Add, ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { fieldPaths } from '#domain/content/content.ts';
 import { ContentControl } from './ContentControl.tsx';
 import { formRule, labelsOf } from './content-form.ts';
 import type { ContentOptions, ContentRow, ContentScreen } from './content-screen.ts';
-import { useContentRecord } from './useContentRecord.ts';
+import { type ContentRecordCalls, useContentRecord } from './useContentRecord.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 interface ContentDialogProps<Row extends ContentRow> {
@@ -81,15 +81,8 @@ function useContentSource<Row extends ContentRow>({
   };
 }
 
-interface Calls {
-  create: Add<FieldValues>;
-  update(id: string, values: FieldValues, ifVersion: number | null): Promise<unknown>;
-  read(id: string): Promise<ReadRecord<FieldValues>>;
-  restore(id: string): Promise<unknown>;
-}
-
 /** The calls of a dialog for one record. `id` null: a new record, whose id is in its draft. */
-const recordCalls = (id: string | null, { create, update, read, restore }: Calls) => ({
+const recordCalls = (id: string | null, { create, update, read, restore }: ContentRecordCalls) => ({
   add: id === null ? create : undefined,
   async save(values: FieldValues, ifVersion: number | null, newId = ''): Promise<undefined> {
     await update(id ?? newId, values, ifVersion);
