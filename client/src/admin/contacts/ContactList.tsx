@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  type Filters,
   useFilters,
   useLastPage,
   usePageInAddress,
@@ -11,7 +10,7 @@ import {
 import { ContactRowsDocument, type ContactSortField } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
-import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { NoRows } from '#client/admin/parts/EmptyState.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { FilterChips } from '#client/admin/parts/FilterChips.tsx';
 import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
@@ -24,7 +23,6 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { contactPath } from '#client/admin/paths.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { addressesLabel, type Contact, firmOf } from './contact-words.ts';
@@ -84,7 +82,12 @@ export function ContactList() {
       {({ contacts }) => (
         <ListArea label="List: Contacts">
           {contacts.total === 0 ? (
-            <NoContacts filters={filters} />
+            <NoRows
+              title={words.empty}
+              text="Whoever sends a form stands here."
+              filteredText="Nobody matches the search."
+              filters={filters}
+            />
           ) : (
             <>
               <Table label="Contacts" columns={columns} rows={contacts.items} sorting={sorting} />
@@ -94,16 +97,6 @@ export function ContactList() {
         </ListArea>
       )}
     </ScreenState>
-  );
-}
-
-function NoContacts({ filters }: { filters: Filters<'search' | 'firm'> }) {
-  const isFiltered = Object.values(filters.values).some((value) => value !== '');
-  if (!isFiltered) return <EmptyState title={words.empty} text="Whoever sends a form stands here." />;
-  return (
-    <EmptyState title={words.empty} text="Nobody matches the search.">
-      <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
-    </EmptyState>
   );
 }
 

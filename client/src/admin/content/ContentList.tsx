@@ -7,7 +7,7 @@ import {
   type Sorting,
   useDialogInAddress,
 } from '#client/admin/data/address.ts';
-import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { NoRows } from '#client/admin/parts/EmptyState.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { RowLink } from '#client/admin/parts/RowLink.tsx';
@@ -42,13 +42,19 @@ interface ContentListProps<Row extends ListedRow> {
 /** One page of a list with what can be done with its rows; without rows, what helps. */
 export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
   const { screen, rows, sorting, filters, options, hidden, goTo, onDelete, onFailure } = props;
-  const { edit } = useDialogInAddress();
+  const { add, edit } = useDialogInAddress();
   const selection = useSelection<Row>(rows.items, selectLabel, JSON.stringify(filters.values));
   const mayWrite = useMayWrite(screen);
   return (
     <ListArea label={`List: ${screen.title}`}>
       {rows.total === 0 ? (
-        <NoRows screen={screen} filters={filters} />
+        <NoRows
+          title={screen.words.empty}
+          text="What you add stands here, and on the site."
+          filters={filters}
+        >
+          {mayWrite && <OutlineButton onClick={add}>{screen.add}</OutlineButton>}
+        </NoRows>
       ) : (
         <>
           <ContentTable
@@ -80,27 +86,6 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
 }
 
 const selectLabel = ({ name }: ContentRow): string => `Select ${name}`;
-
-function NoRows<Row extends ListedRow>({
-  screen,
-  filters,
-}: Pick<ContentListProps<Row>, 'screen' | 'filters'>) {
-  const { words, add: addLabel } = screen;
-  const { add } = useDialogInAddress();
-  const mayWrite = useMayWrite(screen);
-  const isFiltered = Object.values(filters.values).some((value) => value !== '');
-  if (isFiltered)
-    return (
-      <EmptyState title={words.empty} text="Nothing matches the search and the filters.">
-        <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={words.empty} text="What you add stands here, and on the site.">
-      {mayWrite && <OutlineButton onClick={add}>{addLabel}</OutlineButton>}
-    </EmptyState>
-  );
-}
 
 /** What the rows call; kept apart from what they are rendered from. */
 interface Handlers<Row> {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Filters } from '#client/admin/data/address.ts';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Text } from '#client/shared/ui/text.tsx';
 
@@ -33,5 +35,27 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
       {text && <Note>{text}</Note>}
       {children}
     </Frame>
+  );
+}
+
+interface NoRowsProps extends EmptyStateProps {
+  filters: Pick<Filters<string>, 'values' | 'clear'>;
+  /** The text where something narrows the list. */
+  filteredText?: string;
+}
+
+/** A list without rows: because of its search and filters, which it offers to clear, or because there is nothing yet. */
+export function NoRows({
+  title,
+  filters,
+  filteredText = 'Nothing matches the search and the filters.',
+  ...nothing
+}: NoRowsProps) {
+  const isFiltered = Object.values(filters.values).some((value) => value !== '');
+  if (!isFiltered) return <EmptyState title={title} {...nothing} />;
+  return (
+    <EmptyState title={title} text={filteredText}>
+      <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
+    </EmptyState>
   );
 }

@@ -6,10 +6,9 @@ import type { AdminQueryResult } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import type { BulkRow } from '#client/admin/inquiries/bulk-undo.ts';
 import type { InboxControls } from '#client/admin/inquiries/inbox-filters.ts';
-import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { NoRows } from '#client/admin/parts/EmptyState.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -154,16 +153,14 @@ function useKeptFocus(rows: React.RefObject<HTMLUListElement | null>): void {
 
 /** A list without inquiries: because of its filters, or because none has come yet. */
 function NoInquiries({ list: { filters } }: { list: InboxControls }) {
-  const isFiltered = Object.values(filters.values).some((value) => value !== '');
   return (
     <chakra.div padding={{ lg: '2' }}>
-      {isFiltered ? (
-        <EmptyState title={words.empty} text="Nothing matches the view, the search and the filters.">
-          <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
-        </EmptyState>
-      ) : (
-        <EmptyState title={words.empty} text="What the forms of the site send stands here." />
-      )}
+      <NoRows
+        title={words.empty}
+        text="What the forms of the site send stands here."
+        filteredText="Nothing matches the view, the search and the filters."
+        filters={filters}
+      />
     </chakra.div>
   );
 }
