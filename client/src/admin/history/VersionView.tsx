@@ -48,31 +48,20 @@ const Picture = chakra('img', {
   variants: { ground: groundVariants },
 });
 
-/** Fields with their values. */
-const FieldValues = ({ fields }: { fields: readonly ComparedField[] }) => (
+/** Fields with their values; `isCompared`: with what leads from the other version to this one. */
+const FieldList = ({ fields, isCompared }: { fields: readonly ComparedField[]; isCompared: boolean }) => (
   <Values>
     {fields.map((field) => (
-      <chakra.div key={field.path}>
+      <div key={field.path}>
         <dt>{field.label}</dt>
-        <dd>
-          <Value field={field} text={field.text} />
-        </dd>
-      </chakra.div>
+        <dd>{isCompared ? differenceIn(field) : <Value field={field} text={field.text} />}</dd>
+      </div>
     ))}
   </Values>
 );
 
-/** Fields with what leads from the other version to this one. */
-const FieldDifferences = ({ fields }: { fields: readonly ComparedField[] }) => (
-  <Values>
-    {fields.map((field) => (
-      <chakra.div key={field.path}>
-        <dt>{field.label}</dt>
-        <dd>{isOneText(field) ? <MarkedText field={field} /> : <BothValues field={field} />}</dd>
-      </chakra.div>
-    ))}
-  </Values>
-);
+const differenceIn = (field: ComparedField) =>
+  isOneText(field) ? <MarkedText field={field} /> : <BothValues field={field} />;
 
 /** Whether both versions have a text, so that the words that differ are marked in it. */
 const isOneText = ({ isPicture, text, other }: ComparedField): boolean =>
@@ -139,13 +128,13 @@ export function VersionView({ thing, id, version, against }: VersionViewProps) {
     return <ErrorState retry={retry}>The version could not be loaded. Please try again.</ErrorState>;
   if (!shown.data?.version || !other.data?.version) return <QuietState>{adminMessages.loading}</QuietState>;
   const fields = compareVersions(thing, shown.data.version.values, other.data.version.values);
-  if (against === null || against === version) return <FieldValues fields={fields} />;
+  if (against === null || against === version) return <FieldList fields={fields} isCompared={false} />;
   const changed = fields.filter(({ text, other }) => text !== other);
   const same = fields.length - changed.length;
   if (changed.length === 0) return <Text size="small">Both versions say the same.</Text>;
   return (
     <Stack gap="1">
-      <FieldDifferences fields={changed} />
+      <FieldList fields={changed} isCompared />
       <Note>{same === 1 ? '1 other field is the same.' : `${same} other fields are the same.`}</Note>
     </Stack>
   );
