@@ -150,11 +150,12 @@ async function addOnce<Values>(
   values: Values,
   add: Add<Values>,
 ): Promise<ReadRecord<Values> | null> {
-  const earlier = attemptsOf(id) as readonly Values[];
-  addAttempt(id, values);
+  const earlier = (attempts.get(id) ?? []) as readonly Values[];
+  // Before it is sent, since its response may be lost.
+  attempts.set(id, [values, ...earlier]);
   try {
     await add(id, values);
-    clearAttempts(id);
+    attempts.delete(id);
     return null;
   } catch (cause) {
     if (failureOf(cause).code !== 'CONFLICT') throw cause;
@@ -162,25 +163,15 @@ async function addOnce<Values>(
       // A repeated attempt succeeds as long as nobody has changed the record it stored.
       const version = await add(id, sent).catch(() => null);
       if (version === null) continue;
-      clearAttempts(id);
+      attempts.delete(id);
       return { values: sent, version };
     }
     throw cause;
   }
 }
 
-/** The values sent to create a record, by its id. A reload clears them; a conflict then opens the conflict dialog. */
-const attempts = new Map<string, unknown[]>();
-
-/** Records an attempt before it is sent, since its response may be lost. */
-function addAttempt(id: string, values: unknown): void {
-  attempts.set(id, [...(attempts.get(id) ?? []), values]);
-}
-
-/** The attempts for an id, the latest first. */
-const attemptsOf = (id: string): readonly unknown[] => [...(attempts.get(id) ?? [])].reverse();
-
-/** Clears the attempts for an id, once the record is stored. */
-function clearAttempts(id: string): void {
-  attempts.delete(id);
-}
+/**
+ * The values sent to create a record and not known to be stored, by its id, the latest first. A reload clears them; a
+ * conflict then opens the conflict dialog.
+ */
+const attempts = new Map<string, readonly unknown[]>();
