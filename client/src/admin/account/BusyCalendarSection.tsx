@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   ConnectBusyCalendarDocument,
   DisconnectBusyCalendarDocument,
@@ -39,15 +39,14 @@ function Connect() {
   const action = useAction();
   const [connect] = useMutation(ConnectBusyCalendarDocument, options);
   const [address, setAddress] = useState('');
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void action.run(
-      () => connect({ variables: { address } }),
-      () => setAddress(''),
-    );
-  };
+  const onDone = () => setAddress('');
   return (
-    <ActionForm action={action} fields={['address']} submitLabel="Connect" onSubmit={onSubmit}>
+    <ActionForm
+      action={action}
+      fields={['address']}
+      submitLabel="Connect"
+      onSubmit={() => void action.run(() => connect({ variables: { address } }), onDone)}
+    >
       <TextField
         label="Address of your calendar"
         type="url"
@@ -82,15 +81,7 @@ function Connected({ calendar: { host, readAt, lastError } }: { calendar: OwnBus
           It could not be read: {lastError} It keeps no time free until it can.
         </Text>
       )}
-      <OutlineAction
-        isOff={action.isBusy}
-        onClick={() =>
-          void action.run(
-            () => disconnect(),
-            () => undefined,
-          )
-        }
-      >
+      <OutlineAction isOff={action.isBusy} onClick={() => void action.run(() => disconnect())}>
         Disconnect
       </OutlineAction>
       <ActionFailure action={action} />

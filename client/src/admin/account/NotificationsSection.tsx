@@ -84,14 +84,12 @@ function Preferences({ preferences, action }: { preferences: readonly Preference
   const change = ({ kind, bell, letter, digest }: Preference, place: keyof Preference, isOn: boolean) => {
     const changed = { kind, bell, letter, digest, [place]: isOn };
     const answer = preferences.map((each) => (each.kind === kind ? { ...each, [place]: isOn } : each));
-    return action.run(
-      () =>
-        save({
-          variables: { preferences: [changed] },
-          // What is pressed is seen at once; a refusal puts it back.
-          optimisticResponse: { setNotificationPreferences: answer },
-        }),
-      () => undefined,
+    return action.run(() =>
+      save({
+        variables: { preferences: [changed] },
+        // What is pressed is seen at once; a refusal puts it back.
+        optimisticResponse: { setNotificationPreferences: answer },
+      }),
     );
   };
   return (

@@ -104,7 +104,7 @@ export interface Outcome {
 /** An action of a screen or a dialog, and the outcome of its last attempt. */
 export interface Action extends Outcome {
   /** Runs `work`, and on success `onDone`. Never rejects. */
-  run<Result>(work: () => Promise<Result>, onDone: (result: Result) => void): Promise<void>;
+  run<Result>(work: () => Promise<Result>, onDone?: (result: Result) => void): Promise<void>;
   /** Clears the outcome of the last attempt. */
   dismiss(): void;
 }
@@ -115,7 +115,7 @@ export function useAction(): Action {
   const [failure, setFailure] = useState<AdminFailure | null>(null);
   const [failures, setFailures] = useState(0);
   const dismiss = () => setFailure(null);
-  const run: Action['run'] = async (work, onDone) => {
+  const run: Action['run'] = async (work, onDone = () => undefined) => {
     dismiss();
     setBusy(true);
     try {
