@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { Dialog } from '#client/admin/parts/Dialog.tsx';
+import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { focusUndecided } from '#client/admin/parts/undecided-input.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import type { Content } from '#domain/content/content.ts';
 import { check } from '#domain/rules/check.ts';
 import { ContentControl } from './ContentControl.tsx';
@@ -38,39 +35,30 @@ export function BulkChangeDialog({ title, content, fields, options, onSet, onClo
     else form.setError(name, { message: checked.issues[0]?.message ?? '' });
   });
   return (
-    <Dialog title={title} size="form" onEscape={onClose}>
-      <chakra.form
-        noValidate
-        onSubmit={(event) => {
-          if (focusUndecided(event.currentTarget)) event.preventDefault();
-          else void submit(event);
-        }}
-        display="flex"
-        flexDirection="column"
-        gap="3"
-        paddingBlockStart="3"
-      >
-        <SelectField
-          label="Field"
-          choices={fields.map((one) => ({ value: one, label: labelOf(one) }))}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <ContentControl
-          key={name}
-          path={name}
-          field={field}
-          form={form}
-          options={options}
-          onUploadError={() => undefined}
-        />
-        <Row justifyContent="flex-end">
-          <OutlineButton onClick={onClose}>Cancel</OutlineButton>
-          <Button size="small" type="submit">
-            Change
-          </Button>
-        </Row>
-      </chakra.form>
-    </Dialog>
+    <ActionDialog
+      title={title}
+      size="form"
+      action={{ isBusy: false, failure: null, failures: form.formState.submitCount }}
+      submitLabel="Change"
+      onSubmit={(event) => {
+        if (!focusUndecided(event.currentTarget)) void submit(event);
+      }}
+      onCancel={onClose}
+    >
+      <SelectField
+        label="Field"
+        choices={fields.map((one) => ({ value: one, label: labelOf(one) }))}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <ContentControl
+        key={name}
+        path={name}
+        field={field}
+        form={form}
+        options={options}
+        onUploadError={() => undefined}
+      />
+    </ActionDialog>
   );
 }

@@ -31,7 +31,7 @@ interface ActionFormProps extends ActionFailureProps {
   submit?: Partial<ComponentProps<typeof ActionButton>>;
   /** How often it was refused before it was sent. */
   refusals?: number;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Left out: it stands on a screen, and there is nothing to cancel. */
   onCancel?: () => void;
   children: ReactNode;
