@@ -14,6 +14,8 @@ interface PasswordDialogProps {
   needsCode?: boolean;
   /** Fields above the password, of which the first has the focus. */
   children?: ReactNode;
+  /** What the field of the password is called. */
+  label?: string;
   /** The names of those fields, which show their own issues. */
   fields?: readonly string[];
   /** Another way than the password, below the fields. */
@@ -28,6 +30,7 @@ export function PasswordDialog({
   text,
   needsCode = false,
   children,
+  label = 'Password',
   fields = [],
   alternative,
   onPassword,
@@ -42,10 +45,12 @@ export function PasswordDialog({
       fields={[...fields, 'password', 'code']}
       onSubmit={() => onPassword(password, code)}
     >
-      <Text tone="muted">{text}</Text>
+      <Text tone="muted" overflowWrap="anywhere">
+        {text}
+      </Text>
       {children}
       <TextField
-        label="Password"
+        label={label}
         type="password"
         required
         autoComplete="current-password"

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
+import { PasswordDialog } from '#client/admin/account/PasswordDialog.tsx';
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import { type Action, ActionDialog, ActionForm } from '#client/admin/parts/ActionForm.tsx';
+import { type Action, ActionForm } from '#client/admin/parts/ActionForm.tsx';
 import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { Text, Unseen } from '#client/shared/ui/text.tsx';
+import { Unseen } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { FilesSection } from './FilesSection.tsx';
 import { Choice, PersonFound } from './PersonFound.tsx';
@@ -56,21 +57,18 @@ interface EraseDialogProps {
 
 /** The question before an erasure, answered with the password. */
 function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
-  const [password, setPassword] = useState('');
   const [cancels, setCancels] = useState(false);
   const { counts, appointmentsToCome } = data;
   return (
-    <ActionDialog
+    <PasswordDialog
       title="Erase this person for good?"
-      action={action}
-      fields={['password']}
+      text={`${personLabel(data)}: ${countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.`}
+      label="Your password"
       submitLabel="Erase for good"
-      onSubmit={() => onErase(password, cancels)}
+      action={action}
+      onPassword={(password) => onErase(password, cancels)}
       onCancel={onCancel}
     >
-      <Text tone="muted" overflowWrap="anywhere">
-        {personLabel(data)}: {countsLabel(counts)}. Letters that wait are not sent. Nobody can bring it back.
-      </Text>
       {appointmentsToCome.length > 0 && (
         <Choice>
           <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
@@ -78,17 +76,7 @@ function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
           letter
         </Choice>
       )}
-      <TextField
-        label="Your password"
-        type="password"
-        required
-        autoComplete="current-password"
-        limit={limits.password}
-        value={password}
-        error={action.issueAt('password')}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-    </ActionDialog>
+    </PasswordDialog>
   );
 }
 
