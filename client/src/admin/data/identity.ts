@@ -1,6 +1,6 @@
-import { ApolloLink, makeVar } from '@apollo/client';
+import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
-import { concatMap, from, type Observable, of } from 'rxjs';
+import { resendLink } from './session-link.ts';
 
 /*
  * The question who the person is, which some requests need answered before they are sent again: one in a tab, however many
@@ -31,20 +31,8 @@ export const useIdentityAsked = (): readonly string[] =>
   useReactiveVar(requests).map(({ operation }) => operation);
 
 /**
- * Sees that the server asks for a proof of who the person is, in the response to any mutation. A request that was refused
- * for that reason changed nothing: it waits for the proof and is then sent again. Without one its refusal is passed on.
+ * Asks for the proof where the server does, in the response to any mutation; without one the refusal is passed on.
  */
-export const identityLink = new ApolloLink((operation, forward) => {
-  const send = (): Observable<ApolloLink.Result> =>
-    forward(operation).pipe(
-      concatMap((result) => {
-        if (!isRefused(result)) return of(result);
-        const proved = from(confirmed(operation.operationName ?? ''));
-        return proved.pipe(concatMap((isProved) => (isProved ? send() : of(result))));
-      }),
-    );
-  return send();
-});
-
-const isRefused = ({ errors = [] }: ApolloLink.Result): boolean =>
-  errors.some(({ extensions }) => extensions?.code === 'CONFIRMATION_REQUIRED');
+export const identityLink = resendLink('CONFIRMATION_REQUIRED', ({ operationName }) =>
+  confirmed(operationName ?? ''),
+);

@@ -6,25 +6,34 @@ import type { Session } from './session.ts';
 export const signingIn = { isSigningIn: true };
 
 /**
- * Sees that the session has ended, in the response to any query or mutation. A request that was refused for that reason
- * changed nothing: it waits for the next sign-in and is then sent again. Without one its refusal is passed on.
+ * Sees a refusal for the reason `code` in the response to any query or mutation. A request that was refused so changed
+ * nothing: it waits for `regained` and is then sent again. Where that says false the refusal is passed on.
  */
-export const makeSessionLink = (session: Session): ApolloLink =>
+export const resendLink = (
+  code: string,
+  regained: (operation: ApolloLink.Operation) => Promise<boolean>,
+): ApolloLink =>
   new ApolloLink((operation, forward) => {
-    const { isSigningIn, headers } = operation.getContext();
-    const isBackground = headers?.['X-By-Itself'] !== undefined;
-    const request = { isWrite: operation.operationType === 'mutation' && !isBackground, isBackground };
     const send = (): Observable<ApolloLink.Result> =>
       forward(operation).pipe(
         concatMap((result) => {
-          if (isSigningIn || !isRefused(result)) return of(result);
-          return from(session.regained(request)).pipe(
-            concatMap((isOpenAgain) => (isOpenAgain ? send() : of(result))),
+          if (!result.errors?.some(({ extensions }) => extensions?.code === code)) return of(result);
+          return from(regained(operation)).pipe(
+            concatMap((isRegained) => (isRegained ? send() : of(result))),
           );
         }),
       );
     return send();
   });
 
-const isRefused = ({ errors = [] }: ApolloLink.Result): boolean =>
-  errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+/** Sees that the session has ended, and sends what was refused again after the next sign-in. */
+export const makeSessionLink = (session: Session): ApolloLink =>
+  resendLink('UNAUTHENTICATED', async (operation) => {
+    const { isSigningIn, headers } = operation.getContext();
+    if (isSigningIn) return false;
+    const isBackground = headers?.['X-By-Itself'] !== undefined;
+    return session.regained({
+      isWrite: operation.operationType === 'mutation' && !isBackground,
+      isBackground,
+    });
+  });
