@@ -32,7 +32,10 @@ function Actions({ isOn, open }: { isOn: boolean } & Pick<SecondFactor, 'open'>)
   }
   return (
     <>
-      <OutlineButton onClick={() => open('renew')}>New recovery codes</OutlineButton>
+      {/* A `Button` as "Set up" is: React keeps the element, and with it the focus that returns from the dialogs. */}
+      <Button look="outline" size="small" onClick={() => open('renew')}>
+        New recovery codes
+      </Button>
       <OutlineButton onClick={() => open('disable')}>Turn off</OutlineButton>
     </>
   );
