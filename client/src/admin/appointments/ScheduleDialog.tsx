@@ -18,7 +18,7 @@ import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { type ReminderKind, reminderKinds, reminders } from '#domain/reminders.ts';
 import { scheduleSettingsRule } from '#domain/rules/schedule-settings.ts';
-import { MONDAY_TO_FRIDAY, type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
+import { type Weekday, weekdayName, weekdays } from '#domain/weekdays.ts';
 import { holidayLines, parseHolidayLines } from './holiday-lines.ts';
 
 interface ScheduleDialogProps {
@@ -34,7 +34,7 @@ export function ScheduleDialog({ onClose, onUnreadable }: ScheduleDialogProps) {
     onClose();
   };
   return (
-    <OpenRecord id="schedule" empty={NO_SCHEDULE} read={source.reload} onFailure={onUnreadable}>
+    <OpenRecord id="schedule" read={source.reload} onFailure={onUnreadable}>
       {(record) => (
         <RecordDialog
           title="Schedule"
@@ -110,27 +110,9 @@ interface ScheduleFields {
 
 const SCHEDULE_LABELS: Record<keyof ScheduleFields, string> = scheduleLabels;
 
-/** Never shown: the terms are only edited. */
-const NO_SCHEDULE: ReadRecord<ScheduleFields> = {
-  values: {
-    ...{ capacity: 1, leadTimeMinutes: 0, horizonDays: 60, holidays: '' },
-    workingDays: [...MONDAY_TO_FRIDAY],
-    reminders: [],
-  },
-  version: null,
-};
-
-const {
-  capacity,
-  leadTimeMinutes,
-  horizonDays,
-  workingDays,
-  reminders: reminderList,
-} = scheduleSettingsRule.entries;
-
 /** The rule of the server for numbers and weekdays; of the holidays the server checks what the text cannot show. */
 const rule = v.object({
-  ...{ capacity, leadTimeMinutes, horizonDays, workingDays, reminders: reminderList },
+  ...scheduleSettingsRule.entries,
   holidays: v.pipe(
     v.string(),
     v.check(

@@ -5,7 +5,8 @@ import type { ReadRecord } from './save-record.ts';
 interface OpenRecordProps<Values> {
   /** Null: a new record. */
   id: string | null;
-  empty: ReadRecord<Values>;
+  /** A new record; left out: there are only stored ones. */
+  empty?: ReadRecord<Values>;
   read: (id: string) => Promise<ReadRecord<Values>>;
   /** Called if the record cannot be read. */
   onFailure: (cause: unknown) => void;
@@ -16,7 +17,7 @@ interface OpenRecordProps<Values> {
 /** Reads the record of a dialog once, and renders the dialog when it is loaded. */
 export function OpenRecord<Values>({ id, empty, read, onFailure, children }: OpenRecordProps<Values>) {
   const [record, setRecord] = useState<ReadRecord<Values> | null>(() =>
-    id === null ? { ...empty, newId: newKey() } : null,
+    id === null && empty ? { ...empty, newId: newKey() } : null,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => {

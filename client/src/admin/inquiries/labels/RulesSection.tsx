@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useDialogInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
 import {
@@ -7,6 +7,7 @@ import {
   OrderArrivalRulesDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
@@ -79,7 +80,7 @@ function OpenRule({ data }: { data: LabelsAndRulesQuery }) {
 
 /** The dialog in which the order is changed. */
 function OrderOfRules({ onClose }: { onClose: () => void }) {
-  const apollo = useApolloClient();
+  const readNow = useReadNow(LabelsAndRulesDocument);
   const refetch = useLabelsRefetch();
   const [save] = useMutation(OrderArrivalRulesDocument);
   const [hasFailed, setFailed] = useState(false);
@@ -89,8 +90,7 @@ function OrderOfRules({ onClose }: { onClose: () => void }) {
       title="Order of the rules"
       source={{
         async read() {
-          const { data } = await apollo.query({ query: LabelsAndRulesDocument, fetchPolicy: 'network-only' });
-          return (data?.arrivalRules ?? []).map((rule) => ({
+          return (await readNow({})).arrivalRules.map((rule) => ({
             ...{ id: rule.id, name: rule.name },
             detail: listed(conditionWords(rule)),
           }));

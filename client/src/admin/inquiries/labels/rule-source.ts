@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import {
   type ArrivalRuleInput,
   CreateArrivalRuleDocument,
@@ -6,6 +6,7 @@ import {
   UpdateArrivalRuleDocument,
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { formTypeOf } from '#client/admin/inquiries/inquiry-labels.ts';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -20,7 +21,7 @@ const EMPTY: RuleFields = {
 
 /** Where a rule is stored. */
 export function useRuleSource(rule: ArrivalRule | null, givable: Givable): RecordSource<RuleFields> {
-  const apollo = useApolloClient();
+  const readNow = useReadNow(LabelsAndRulesDocument);
   const refetch = useLabelsRefetch();
   const [create] = useMutation(CreateArrivalRuleDocument);
   const [update] = useMutation(UpdateArrivalRuleDocument);
@@ -41,9 +42,9 @@ export function useRuleSource(rule: ArrivalRule | null, givable: Givable): Recor
       return undefined;
     },
     async reload() {
-      const { data } = await apollo.query({ query: LabelsAndRulesDocument, fetchPolicy: 'network-only' });
-      const stored = data?.arrivalRules.find(({ id }) => id === rule?.id);
-      if (!data || !stored) throw new Error('The rule was deleted.');
+      const data = await readNow({});
+      const stored = data.arrivalRules.find(({ id }) => id === rule?.id);
+      if (!stored) throw new Error('The rule was deleted.');
       return recordOf(stored, data);
     },
   };
