@@ -47,7 +47,7 @@ const databaseUrl = v.pipe(
   ),
   v.check(
     (value) => !URL.canParse(value) || [...new URL(value).searchParams].every(isKnownToDriver),
-    'DATABASE_URL asks for TLS with ssl={} and the like alone: the driver does not know sslmode, or true.',
+    'DATABASE_URL can ask for TLS with ssl={} and the like alone: the driver does not know sslmode, or true.',
   ),
 );
 
@@ -56,9 +56,10 @@ function isKnownToDriver([name, value]: [name: string, value: string]): boolean 
   if (name !== 'ssl') return !/ssl|tls/i.test(name);
   try {
     const options: unknown = JSON.parse(value);
-    return typeof options === 'object' && options !== null;
+    return options === false || (typeof options === 'object' && options !== null);
   } catch {
-    return false;
+    // The one profile of the driver.
+    return value === 'Amazon RDS';
   }
 }
 

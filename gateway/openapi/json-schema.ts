@@ -86,19 +86,21 @@ function converted(rule: v.GenericSchema): JsonSchema {
   const { $schema, ...schema } = toJsonSchema(rule, {
     errorMode: 'ignore',
     typeMode: 'input',
-    overrideAction: ({ valibotAction, jsonSchema }) => withFormat(valibotAction, jsonSchema),
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'metadata' ? withoutSentence(jsonSchema) : null,
   });
   return schema as JsonSchema;
 }
 
 /**
- * A rule checks an address by code of its own; its metadata name the format (rules/pieces.ts). What else they hold is
- * for people who fill in a form (rules/check.ts).
+ * Without the sentence of a rule about missing input (rules/check.ts), which is for people who fill in a form. Other
+ * metadata stay, such as the format of an address, which a rule checks by code of its own (rules/pieces.ts).
  */
-function withFormat<Schema extends object>(action: object, schema: Schema): Schema | null {
-  if (!('metadata' in action)) return null;
-  const { format } = action.metadata as { format?: string };
-  return format === undefined ? schema : { ...schema, format };
+function withoutSentence<Schema extends object>({
+  missing: _,
+  ...schema
+}: Schema & { missing?: string }): Schema {
+  return schema as Schema;
 }
 
 /** The alternative beside null of a field that may be left out; null: the field has no such alternative. */

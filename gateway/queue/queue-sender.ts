@@ -83,12 +83,17 @@ export abstract class QueueSender<Row extends QueuedRow> {
 
   /** Starts polling in the background. */
   start(): void {
-    this.#timer = setInterval(() => this.poll(), this.#options.pollInterval);
-    this.poll();
+    this.#timer = setInterval(() => this.#look(), this.#options.pollInterval);
+    this.#look();
   }
 
-  /** Sends due rows now, or once more after the poll in progress. */
+  /** Sends due rows now, or once more after the poll in progress: somebody has changed what is due. */
   poll(): void {
+    this.#look();
+  }
+
+  /** Looks for due rows, also by itself: what `poll` does beyond that (features/webhooks/webhook-sender.ts) is dear. */
+  #look(): void {
     this.#pollRequested = true;
     this.#resumeWaiting();
     if (this.#stopped || this.#isPolling) return;
@@ -186,14 +191,14 @@ export abstract class QueueSender<Row extends QueuedRow> {
     const { row } = leased;
     const waits = setTimeout(() => {
       running.isLong = true;
-      this.poll();
+      this.#look();
     }, this.#options.patience ?? PATIENCE);
     const attempt = this.#attempt(leased)
       .catch((error) => this.#options.failed(error))
       .finally(() => {
         clearTimeout(waits);
         this.#inFlight.delete(row.id);
-        this.poll();
+        this.#look();
       });
     const running: Running<Row> = { row, attempt, isLong: false };
     this.#inFlight.set(row.id, running);

@@ -122,6 +122,24 @@ class HoldingSender extends QueueSender<WebhookDelivery> {
   }
 }
 
+it('a sender looks for more by itself, without what is done where somebody has changed the queue', async () => {
+  await store({ a: -1000, b: 60_000 });
+  let asked = 0;
+  class CountingSender extends HoldingSender {
+    override poll(): void {
+      asked += 1;
+      super.poll();
+    }
+  }
+  const sender = new CountingSender();
+  const delivered = sender.deliverDue();
+  await vi.waitFor(() => expect(sender.ends.size).toBe(1));
+  for (const end of sender.ends) end();
+  expect(await delivered).toBe(1);
+  expect(sender.looks).toBeGreaterThan(1);
+  expect(asked).toBe(1);
+});
+
 it('a sender has no more than five rows in flight for each place, long ones included', async () => {
   const ids = [...'abcdefghijkl'];
   await store(Object.fromEntries(ids.map((id, index) => [id, -1000 * (ids.length - index)])));

@@ -147,6 +147,48 @@ describe('two changes at once', () => {
     },
   );
 
+  const URL_OF_TEST = 'url: "https://receiver.example/", events: [inquiry_created]';
+  const rows: [string, create: string, update: (n: number, read: string) => string][] = [
+    [
+      'a label',
+      'createLabel(input: { name: "Offer" }) { id version }',
+      (n, read) => `renameLabel(${read}, input: { name: "Offer ${n}" }) { version }`,
+    ],
+    [
+      'a rule on arrival',
+      'createArrivalRule(input: { name: "Rule", words: ["forge"], templateId: $template }) { id version }',
+      (n, read) =>
+        `updateArrivalRule(${read}, input: { name: "Rule ${n}", words: ["forge"], templateId: $template }) { version }`,
+    ],
+    [
+      'a template',
+      'saveAnswerTemplate(input: { name: "Prices", text: "None." }) { id version }',
+      (n, read) => `saveAnswerTemplate(${read}, input: { name: "Prices", text: "Text ${n}" }) { version }`,
+    ],
+    [
+      'a webhook',
+      `createWebhook(input: { name: "Tool", ${URL_OF_TEST} }) { webhook { id version } }`,
+      (n, read) => `updateWebhook(${read}, input: { name: "Tool ${n}", ${URL_OF_TEST} }) { version }`,
+    ],
+  ];
+  it.each(rows)(
+    'to %s that all have read: one is stored, the others are overtaken',
+    async (_what, create, update) => {
+      const given = 'saveAnswerTemplate(input: { name: "Given", text: "By rules." }) { id }';
+      const template = create.includes('$template')
+        ? JSON.stringify((await staff.graphql(`mutation { one: ${given} }`)).body.data.one.id)
+        : '';
+      const one = (mutation: string) =>
+        staff.graphql(`mutation { one: ${mutation.replace('$template', template)} }`);
+      const made = (await one(create)).body.data.one;
+      const { id, version } = made.webhook ?? made;
+      const read = `id: "${id}", ifVersion: ${version}`;
+      const answers = await Promise.all(TIMES.map((_time, n) => one(update(n, read))));
+      const codes = answers.map(({ body }) => body.errors?.[0].extensions.code ?? 'stored');
+      expect(codes.sort()).toEqual([...Array(5).fill('PRECONDITION_FAILED'), 'stored']);
+    },
+  );
+
   it('to an inquiry, without a version: none is refused as stale', async () => {
     await mailApis.json(gateway.visitor(), 'contact', aContact());
     const { body } = await staff.graphql('{ inquiries { items { id version } } }');

@@ -544,6 +544,14 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/queue/queue-sender.ts',
+    find: 'this.#inFlight.delete(row.id);\n        this.#look();',
+    put: 'this.#inFlight.delete(row.id);\n        this.poll();',
+    breaks:
+      'a sender goes through the backlog of webhooks where somebody has changed one, not after each event',
+    test: 'gateway/leased-queue.test.ts',
+  },
+  {
+    file: 'gateway/queue/queue-sender.ts',
     find: 'this.#roomOf(share) <= 0)',
     put: 'this.#roomOf(share) < 0)',
     breaks: 'a receiver that fills its places delays no other',

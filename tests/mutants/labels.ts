@@ -122,6 +122,28 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/labels.test.ts',
   },
   {
+    file: 'gateway/write/units-of-work.ts',
+    find: 'findOne(entity, { where, ...this.forChange })',
+    put: 'findOne(entity, { where })',
+    breaks: 'of changes at once to a row that all have read one is stored',
+    engine: 'mysql',
+    test: 'gateway/two-gateways.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/labels/arrival-rules.service.ts',
+    find: "unit.lock(ArrivalRule, 'Rule', id, ifVersion);\n      await refuseUnknown",
+    put: "unit.lock(ArrivalRule, 'Rule', id, ifVersion && null);\n      await refuseUnknown",
+    breaks: 'a rule that somebody else has changed is not overwritten',
+    test: 'gateway/two-gateways.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/answers/answer-templates.service.ts',
+    find: "const before = await unit.lock(AnswerTemplate, 'Template', id, ifVersion);",
+    put: "const before = await unit.lock(AnswerTemplate, 'Template', id, ifVersion && null);",
+    breaks: 'a template that somebody else has changed is not overwritten',
+    test: 'gateway/two-gateways.test.ts',
+  },
+  {
     file: 'gateway/features/inquiries/labels/labels.service.ts',
     find: "requirePermission(actor, 'inquiries:write')",
     put: "requirePermission(actor, 'inquiries:read')",
