@@ -72,6 +72,7 @@ export const adminMessages = {
   iconOnly: 'Choose an .ico or .png file.',
   imageProblem: 'Error processing image. Please try another image.',
   notTakenBack: 'This could not be taken back. Please look at the list as it is now.',
+  overtaken: 'Somebody else changed this in the meantime. If yours is to replace theirs, do it again.',
   clients: {
     load: 'Error loading clients. Please try again.',
     save: 'Error saving client. Please try again.',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminMessages } from '#domain/messages.ts';
 import { ask as askApi } from '#tests/support/ask.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
@@ -6,7 +7,7 @@ import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 const ask = async (page: Page, query: string) => (await askApi(page, query)).value;
 
-const OVERTAKEN = /^Somebody else changed this/;
+const OVERTAKEN = adminMessages.overtaken;
 
 test('a label', async ({ page, noise }) => {
   await signIn(page);
@@ -33,13 +34,15 @@ test('a view', async ({ page, noise }) => {
   await page.getByRole('button', { name: 'Actions for the view Of Oman' }).click();
   await page.getByRole('menuitem', { name: /name/i }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
-  await ask(page, `mutation { value: saveView(id: "${id}", input: ${input('From Oman')}) { id } }`);
+  const shared = input('From Oman').replace('isShared: false', 'isShared: true');
+  await ask(page, `mutation { value: saveView(id: "${id}", input: ${shared}) { id } }`);
   await name.fill('Muscat');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(OVERTAKEN);
   await expect(name).toHaveValue('Muscat');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Muscat' })).toBeVisible();
+  // What the colleague changed beside it stays.
+  await expect(page.getByRole('link', { name: /^Muscat ?, shared$/ })).toBeVisible();
   await ask(page, `mutation { value: deleteView(id: "${id}") }`);
   noise.splice(0);
 });
@@ -72,6 +75,12 @@ test('a template, which is added again when it is gone', async ({ page, noise })
       (template: { text: string }) => template.text,
     );
   expect(await stored()).toContain('We cast, and forge.');
+
+  // Nothing is typed: what the colleague wrote is shown, and is not unsaved.
+  await save(`id: "${id}", input: { name: "Casting", text: "We roll." }`);
+  await dialog.getByRole('button', { name: 'Delete template' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(OVERTAKEN);
+  await expect(text).toHaveValue('We roll.');
 
   await text.fill('We forge.');
   await ask(page, `mutation { value: deleteAnswerTemplate(id: "${id}") { id } }`);

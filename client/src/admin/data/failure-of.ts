@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { adminMessages } from '#domain/messages.ts';
 import type { Issue } from '#domain/rules/check.ts';
 
 /** Why a call to the server failed. */
@@ -32,9 +33,18 @@ export class BrowserRefusal extends Error implements AdminFailure {
   readonly issues = [];
 }
 
+/** Somebody else was faster, and what is stored now was read: another attempt replaces it. */
+export class Overtaken extends Error implements AdminFailure {
+  override name = 'Overtaken';
+  override message = adminMessages.overtaken;
+  readonly code = 'PRECONDITION_FAILED';
+  readonly issues = [];
+}
+
 /** The failure behind what a call threw. */
 export function failureOf(cause: unknown): AdminFailure {
-  if (cause instanceof RestError || cause instanceof BrowserRefusal) return cause;
+  if (cause instanceof RestError || cause instanceof BrowserRefusal || cause instanceof Overtaken)
+    return cause;
   const [error] = CombinedGraphQLErrors.is(cause) ? cause.errors : [];
   if (!error) return { code: 'UNREACHABLE', message: 'The server cannot be reached.', issues: [] };
   const { code, issues } = (error.extensions ?? {}) as { code?: string; issues?: Issue[] };

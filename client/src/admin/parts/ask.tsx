@@ -32,8 +32,6 @@ const questions = createOverlay(({ open, title, text, confirmLabel, cancelLabel,
   );
 });
 
-let asked = 0;
-
 /** Where each open question was asked: the screen and the dialog that the address named. */
 const places = new Map<string, string>();
 
@@ -45,15 +43,19 @@ function close(id: string): void {
   questions.remove(id);
 }
 
-/** Asks a question over whatever is open, and calls `onConfirmed` if it is confirmed. */
+/**
+ * Asks a question over whatever is open, and calls `onConfirmed` if it is confirmed. One that is open here already, such as
+ * by the first press of two, is not asked twice.
+ */
 export function ask(words: Words, onConfirmed: () => void): void {
-  asked += 1;
-  const id = String(asked);
+  const place = placeAt(window.location);
+  const id = `${place} ${words.title}`;
+  if (places.has(id)) return;
   const onAnswer = (isConfirmed: boolean) => {
     close(id);
     if (isConfirmed) onConfirmed();
   };
-  places.set(id, placeAt(window.location));
+  places.set(id, place);
   void questions.open(id, { ...words, onAnswer });
 }
 

@@ -1,9 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { CreateLabelDocument, RenameLabelDocument } from '#client/admin/data/documents.generated.ts';
+import {
+  CreateLabelDocument,
+  LabelsAndRulesDocument,
+  RenameLabelDocument,
+} from '#client/admin/data/documents.generated.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { useWrittenOver } from '#client/admin/parts/useWrittenOver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { labelLimits } from '#domain/label-limits.ts';
+import type { NamedLabel } from './LabelList.tsx';
 import type { CountedLabel } from './LabelTable.tsx';
 import { useLabelsRefetch } from './useLabelCalls.ts';
 
@@ -15,25 +22,29 @@ interface LabelDialogProps {
 
 /** Adds a label, or renames one. */
 export function LabelDialog({ label, onClose }: LabelDialogProps) {
-  const [name, setName] = useState(label?.name ?? '');
+  const readNow = useReadNow(LabelsAndRulesDocument);
+  const { base, write } = useWrittenOver<NamedLabel & { version: number }>(label, async () =>
+    (await readNow({})).labels.find(({ id }) => id === label?.id),
+  );
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? base?.name ?? '';
   const action = useAction();
   const refetch = useLabelsRefetch();
   const [create] = useMutation(CreateLabelDocument);
   const [rename] = useMutation(RenameLabelDocument);
-  const save = () => {
-    const saved = label
-      ? rename({ variables: { id: label.id, input: { name }, ifVersion: label.version } })
+  const send = () =>
+    base
+      ? rename({ variables: { id: base.id, input: { name }, ifVersion: base.version } })
       : create({ variables: { input: { name } } });
-    // Whether it succeeds or not, what is shown may be old.
-    return saved.finally(refetch);
-  };
+  // Whether it succeeds or not, what is shown may be old.
+  const save = () => write(send).finally(refetch);
   return (
     <ActionDialog
       title={label ? `Rename ${label.name}` : 'Add a label'}
       action={action}
       fields={['name']}
       submitLabel={label ? 'Rename' : 'Add label'}
-      onSubmit={() => void action.run<unknown>(save, onClose)}
+      onSubmit={() => void action.run(save, onClose)}
       onCancel={onClose}
     >
       <TextField
@@ -42,7 +53,7 @@ export function LabelDialog({ label, onClose }: LabelDialogProps) {
         limit={labelLimits.label}
         autoComplete="off"
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         error={action.issueAt('name')}
       />
     </ActionDialog>

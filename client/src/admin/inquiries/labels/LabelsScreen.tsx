@@ -31,21 +31,11 @@ export default function LabelsScreen() {
         <>
           <LabelsOfFirm data={data} onEdit={setEdited} />
           <RulesSection data={data} />
-          {edited && (
-            <LabelDialog
-              label={edited === 'new' ? null : newestOf(data, edited)}
-              onClose={() => setEdited(null)}
-            />
-          )}
+          {edited && <LabelDialog label={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
         </>
       )}
     </ScreenState>
   );
-}
-
-/** The label as it was read last: after a refusal that is the colleague's, which the next attempt may rename. */
-function newestOf({ labels }: LabelsAndRulesQuery, edited: CountedLabel): CountedLabel {
-  return { ...edited, ...labels.find(({ id }) => id === edited.id) };
 }
 
 interface LabelsOfFirmProps {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   AnswerChoicesDocument,
   type AnswerChoicesQuery,
@@ -45,8 +45,13 @@ function useTyped(template: Template) {
     change: (next: Values) => setTyped({ id: template.id, version, values: next }),
     /** The template is left as it is stored. */
     end: () => setTyped(null),
-    /** What is typed takes the place of that template. */
-    move: (to: Template) => setTyped({ id: to.id, version: to.version, values }),
+    /** Somebody else was faster: what is typed, if anything, takes the place of what is stored now. */
+    move: (to: Template) =>
+      setTyped((now) =>
+        now && !isEqual(now.values, valuesOf(template))
+          ? { id: to.id, version: to.version, values: now.values }
+          : null,
+      ),
     /** Goes on to what would lose what is typed, once that is confirmed. */
     leave(go: () => void) {
       const discard = () => {
@@ -71,12 +76,19 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     setError(null);
     setChosen(id);
   };
+  const chosenNow = useRef(chosen);
+  useEffect(() => {
+    chosenNow.current = chosen;
+  });
   /** What a colleague has changed is replaced by the next attempt, and what is gone is added again. */
   const refuse = async (cause: unknown) => {
     const { code, message } = failureOf(cause);
     setError(code === 'UNREACHABLE' || code === 'INTERNAL_SERVER_ERROR' ? words.template : message);
     if (code !== 'PRECONDITION_FAILED' && code !== 'NOT_FOUND') return;
     const stored = (await refetch()).data?.answerTemplates.find(({ id }) => id === template.id) ?? NEW;
+    // Another was chosen while this was read.
+    if (chosenNow.current !== chosen) return;
+    if (stored !== NEW) setError(adminMessages.overtaken);
     typed.move(stored);
     setChosen(stored.id);
   };

@@ -11,9 +11,11 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Menu } from '#client/admin/parts/Menu.tsx';
+import { useWrittenOver } from '#client/admin/parts/useWrittenOver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -76,8 +78,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
       {editing && (
         <ViewDialog
           list={list}
-          // As it was read last: after a refusal that is the colleague's, which the next attempt may change.
-          view={editing === 'new' ? null : (views.find(({ id }) => id === editing.id) ?? editing)}
+          view={editing === 'new' ? null : editing}
           query={query}
           onClose={() => setEditing(null)}
         />
@@ -151,8 +152,12 @@ interface ViewDialogProps {
 function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   const mayShare = usePermission('views:share');
   const refetch = useRefetch(SavedViewsDocument);
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setShared] = useState(view?.isShared ?? false);
+  const readNow = useReadNow(SavedViewsDocument);
+  const { base, write } = useWrittenOver(view, async () =>
+    (await readNow({ list })).savedViews.find(({ id }) => id === view?.id),
+  );
+  const [typed, setTyped] = useState<{ name?: string; isShared?: boolean }>({});
+  const { name, isShared } = { name: '', isShared: false, ...base, ...typed };
   const action = useAction();
   const [save] = useMutation(SaveViewDocument);
   const [error, setError] = useState<string>();
@@ -160,14 +165,9 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
     const checked = check(savedViewRule, { name, query });
     setError(checked.ok ? undefined : checked.issues[0]?.message);
     if (!checked.ok) return;
-    const known = { id: view?.id ?? null, ifVersion: view?.version ?? null };
-    void action.run(
-      () =>
-        save({ variables: { ...known, input: { list, isShared, ...checked.value } } }).finally(
-          () => void refetch(),
-        ),
-      onClose,
-    );
+    const known = { id: base?.id ?? null, ifVersion: base?.version ?? null };
+    const send = () => save({ variables: { ...known, input: { list, isShared, ...checked.value } } });
+    void action.run(() => write(send).finally(refetch), onClose);
   };
   return (
     <ActionDialog
@@ -183,12 +183,16 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         required
         limit={limits.viewName}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
         error={error ?? action.issueAt('name')}
       />
       {mayShare && (
         <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch">
-          <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ target }) => setTyped({ ...typed, isShared: target.checked })}
+          />
           Everybody sees it
         </chakra.label>
       )}
