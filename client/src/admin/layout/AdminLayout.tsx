@@ -19,6 +19,7 @@ import { adminPaths } from '#client/admin/paths.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
+import { SkipLink } from '#client/shared/ui/SkipLink.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -29,23 +30,9 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-const Link = styled('a', {
-  position: 'fixed',
-  top: '1',
-  left: '1',
-  zIndex: 'skip',
-  padding: '2',
-  backgroundColor: 'surface',
-  color: 'ink',
-  textStyle: 'label',
-  border: 'control',
-  transform: 'translateY(-200%)',
-  _focus: { transform: 'none' },
-});
-
 /** The first link of every screen: past search and menu to the content. */
-const SkipLink = () => (
-  <Link
+const SkipToScreen = () => (
+  <SkipLink
     href="#main"
     onClick={(event) => {
       // The address is state of the screen, so it keeps no fragment.
@@ -54,7 +41,7 @@ const SkipLink = () => (
     }}
   >
     Skip to content
-  </Link>
+  </SkipLink>
 );
 
 const WORDS: Readonly<Record<Exclude<DatabaseState, 'available'>, { title: string; text: string }>> = {
@@ -144,7 +131,7 @@ export function AdminLayout() {
   const isGated = me?.lacksSecondFactor ?? false;
   return (
     <Frame>
-      <SkipLink />
+      <SkipToScreen />
       {isWide ? <Sidebar username={me?.name} /> : <PhoneHead />}
       <Work id="main" tabIndex={-1}>
         <SessionEnded />

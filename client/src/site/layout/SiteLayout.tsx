@@ -4,8 +4,8 @@ import { Outlet } from 'react-router-dom';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
+import { SkipLink } from '#client/shared/ui/SkipLink.ts';
 import { watchTabStop } from '#client/shared/ui/Strip.tsx';
-import { styled } from '#client/shared/ui/styled.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
 import { toaster } from '#client/site/data/toaster.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
@@ -32,20 +32,6 @@ function useStripStops(): void {
     };
   }, []);
 }
-
-const SkipLink = styled('a', {
-  position: 'fixed',
-  top: '1',
-  left: '1',
-  zIndex: 'skip',
-  padding: '2',
-  backgroundColor: 'surface',
-  color: 'ink',
-  textStyle: 'label',
-  border: 'control',
-  transform: 'translateY(-200%)',
-  _focus: { transform: 'none' },
-});
 
 /** Who a printed page is from: the first line on paper (print.css). */
 function useLetterhead(): string {
