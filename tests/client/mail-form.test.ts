@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormOutcome } from '#client/site/sections/forms/useMailForm.ts';
-import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import { contactMessages, lateAppointment, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
@@ -394,6 +394,7 @@ describe('a pricing inquiry whose outcome comes late', () => {
 });
 
 it('says that a queued appointment arrived too late, as a message with its reference', async () => {
+  const toaster = await emptyToaster();
   respond = () => Promise.reject(new TypeError('Failed to fetch'));
   const { hook } = await openForm(forms.schedule);
   await fill(hook, schedule);
@@ -412,6 +413,9 @@ it('says that a queued appointment arrived too late, as a message with its refer
   expect([hook.current.status, hook.current.sent]).toMatchObject([
     'sent',
     { reference: 'DS-7K4Q-93', isLate: true },
+  ]);
+  expect(toaster.all()).toMatchObject([
+    { tone: 'bad', title: lateAppointment.title, text: expect.stringContaining('DS-7K4Q-93') },
   ]);
 });
 
@@ -434,6 +438,13 @@ it('offers the next free slots when its own is taken, until it is sent with one 
   expect([hook.current.status, hook.current.freeSlots]).toEqual(['sent', []]);
 });
 
+/** The toaster of the site, without the toasts of other tests. */
+async function emptyToaster() {
+  const { toaster } = await import('#client/site/data/toaster.ts');
+  for (const { id } of toaster.all()) toaster.dismiss(id);
+  return toaster;
+}
+
 describe('the toast of an outcome', () => {
   it.each([
     ['sent', contactMessages, 'good', contactMessages.success],
@@ -444,18 +455,15 @@ describe('the toast of an outcome', () => {
     ['broken', scheduleMessages, 'bad', scheduleMessages.exception],
     ['incomplete', scheduleMessages, 'bad', scheduleMessages.missing],
   ] as const)('%s has the sentence of its form', async (outcome, messages, tone, text) => {
-    vi.useFakeTimers();
     const { showOutcomeToast } = await import('#client/site/sections/forms/outcome-toast.ts');
-    const { toaster } = await import('#client/site/data/toaster.ts');
+    const toaster = await emptyToaster();
     showOutcomeToast(outcome, messages);
     expect(toaster.all()).toMatchObject([{ tone, text }]);
-    vi.runAllTimers();
-    expect(toaster.all()).toEqual([]);
   });
 
   it('is left out for missing fields of a form without a sentence for them', async () => {
     const { showOutcomeToast } = await import('#client/site/sections/forms/outcome-toast.ts');
-    const { toaster } = await import('#client/site/data/toaster.ts');
+    const toaster = await emptyToaster();
     showOutcomeToast('incomplete', contactMessages);
     expect(toaster.all()).toEqual([]);
     expect(pricingMessages.missing).toBe('Please provide your name and email');

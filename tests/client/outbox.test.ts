@@ -75,7 +75,6 @@ it('sends what is queued without it, as soon as its code can be fetched', async 
   post.mockImplementation(async () => respond(200, { success: true, message: 'ok' }));
   const start = vi.fn(() => stored.delete('outbox'));
   let isThere = false;
-  vi.doMock('#client/site/layout/WaitingForms.tsx', () => ({ loadWaitingBar: async () => null }));
   vi.doMock('#client/site/data/outbox.ts', () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return { startOutboxOnce: start };
@@ -88,7 +87,6 @@ it('sends what is queued without it, as soon as its code can be fetched', async 
   isThere = true;
   await vi.advanceTimersByTimeAsync(60_000);
   vi.doUnmock('#client/site/data/outbox.ts');
-  vi.doUnmock('#client/site/layout/WaitingForms.tsx');
   expect(start).toHaveBeenCalledTimes(1);
 });
 

@@ -8,7 +8,19 @@ const texts = (toaster: ReturnType<typeof createToaster>) => toaster.all().map((
 
 it('dismisses a toast after its duration', () => {
   const toaster = createToaster(4_000);
+  toaster.subscribe(vi.fn());
   toaster.show({ tone: 'good', text: 'Sent' });
+  vi.advanceTimersByTime(3_999);
+  expect(texts(toaster)).toEqual(['Sent']);
+  vi.advanceTimersByTime(1);
+  expect(texts(toaster)).toEqual([]);
+});
+
+it('counts the duration of a toast from when something shows it', () => {
+  const toaster = createToaster(4_000);
+  toaster.show({ tone: 'good', text: 'Sent' });
+  vi.advanceTimersByTime(60_000);
+  toaster.subscribe(vi.fn());
   vi.advanceTimersByTime(3_999);
   expect(texts(toaster)).toEqual(['Sent']);
   vi.advanceTimersByTime(1);

@@ -363,6 +363,42 @@ test.describe('without a network', () => {
     expectFailures(noise);
   });
 
+  test('a form that is sent before React has rendered the page is told of once it has', async ({
+    page,
+    sink,
+  }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      const body = {
+        form_type: 'contact',
+        firstName: 'Noor',
+        lastName: 'Waiting',
+        email: 'noor@unrendered.example',
+        subject: 'Of an earlier visit',
+        message: 'It waited on this device.',
+      };
+      localStorage.setItem('outbox', JSON.stringify([{ key: crypto.randomUUID(), body }]));
+    });
+    // React renders in messages to itself.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      const held: (() => void)[] = [];
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        held.push(() => postMessage.call(this, message));
+      };
+      addEventListener('rendering-allowed', () => {
+        MessagePort.prototype.postMessage = postMessage;
+        for (const post of held) post();
+      });
+    });
+    await open(page, '/about');
+    await sink.letterTo('noor@unrendered.example');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    expect(await countHydrated(page)).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('rendering-allowed')));
+    await expect(page.getByText(/What waited here has been sent/)).toBeVisible();
+  });
+
   test('a form that the device cannot keep keeps its words and says so', async ({ page, context, noise }) => {
     await page.route(SITE_SCRIPTS, (route) => route.abort());
     await open(page, '/contact');

@@ -1,5 +1,4 @@
 import { onOutboxChange, readOutbox } from '#client/site/data/outbox-store.ts';
-import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 
 /** Milliseconds until the outbox is fetched again after it could not be: at first, and at most. */
 const FIRST_RETRY = 5_000;
@@ -14,11 +13,7 @@ export function sendWaitingForms(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
     if (readOutbox().length === 0) return;
-    const [outbox] = await Promise.all([
-      import('#client/site/data/outbox.ts').catch(() => null),
-      // The bar tells what becomes of them.
-      loadWaitingBar().catch(() => undefined),
-    ]);
+    const outbox = await import('#client/site/data/outbox.ts').catch(() => null);
     clearTimeout(timer);
     if (outbox) {
       stop();

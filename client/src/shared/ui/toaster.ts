@@ -19,7 +19,7 @@ export interface Toaster {
 }
 
 /**
- * Makes a toaster whose toasts are dismissed after `duration` milliseconds. `acting`: those with an action after so many,
+ * Makes a toaster whose toasts are dismissed `duration` milliseconds after something shows them. `acting`: those with an action after so many,
  * and they stand last; left out: they are as the others.
  */
 export function createToaster(duration: number, acting?: number): Toaster {
@@ -47,7 +47,7 @@ export function createToaster(duration: number, acting?: number): Toaster {
     dismiss,
     show(toast) {
       const added = { ...toast, id: nextId++ };
-      start(added);
+      if (listeners.size > 0) start(added);
       const next = [...toasts, added];
       if (acting === undefined) change(next);
       else change([...next.filter(({ action }) => !action), ...next.filter(({ action }) => action)]);
@@ -60,6 +60,7 @@ export function createToaster(duration: number, acting?: number): Toaster {
     },
     all: () => toasts,
     subscribe(listener) {
+      if (listeners.size === 0) for (const toast of toasts) start(toast);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

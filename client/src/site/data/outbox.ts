@@ -8,6 +8,7 @@ import {
   type SentFate,
   type WaitingMail,
 } from './outbox-store.ts';
+import { showSentToasts } from './sent-toasts.ts';
 
 /**
  * The outbox of the browser: forms that could not be sent are stored and sent once later (rulings, "A network failure
@@ -56,10 +57,11 @@ export async function takeBack(key: string): Promise<boolean> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null && remove());
 }
 
-/** Retries whenever the network is back and the tab becomes visible. */
+/** Retries whenever the network is back and the tab becomes visible, and tells what is sent. */
 function listen(): void {
   if (isListening) return;
   isListening = true;
+  showSentToasts();
   addEventListener('online', retryNow);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) retryNow();

@@ -1,26 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
-import type { Toast } from '#client/shared/ui/toaster.ts';
 import { waiting as words } from '#client/site/content/confirmation.ts';
 import type { MailBody } from '#client/site/data/mail-call.ts';
 import { queueMail, takeBack } from '#client/site/data/outbox.ts';
-import {
-  fateOf,
-  onOutboxChange,
-  readOutbox,
-  type SentFate,
-  type WaitingMail,
-} from '#client/site/data/outbox-store.ts';
+import { onOutboxChange, readOutbox, type WaitingMail } from '#client/site/data/outbox-store.ts';
 import { toaster } from '#client/site/data/toaster.ts';
 import { paths } from '#client/site/paths.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { lateAppointment } from '#domain/messages.ts';
 
 /** At the lower edge of the window while the page is read, below the footer at its end. */
 const Bar = styled('aside', {
@@ -43,7 +35,6 @@ function labelOf({ form_type, date, time, subject, plan }: MailBody): string {
 /** The forms that wait on this device, each until it is sent, with a button to take it back (rulings). */
 export function WaitingBar() {
   const mails = useSyncExternalStore(onOutboxChange, readOutbox);
-  useToastWhenSent(mails);
   const bar = useRef<HTMLElement>(null);
   const isWaiting = mails.some(({ refusal }) => refusal === undefined);
   if (mails.length === 0) return null;
@@ -102,25 +93,4 @@ async function remove(mail: WaitingMail, bar: HTMLElement | null): Promise<void>
     const undo = { label: words.undo, run: () => queueMail(mail) };
     toaster.show({ tone: 'plain', text: words.takenBack, action: undo });
   } else toaster.show({ tone: 'bad', text: words.busy });
-}
-
-/** A toast with the reference of each form that this page sends from the outbox. */
-function useToastWhenSent(mails: readonly WaitingMail[]): void {
-  const before = useRef(mails);
-  useEffect(() => {
-    for (const { key, body } of before.current) {
-      const fate = mails.some((mail) => mail.key === key) ? null : fateOf(key);
-      if (fate) toaster.show(sentToast(body, fate));
-    }
-    before.current = mails;
-  }, [mails]);
-}
-
-function sentToast({ form_type }: MailBody, { reference, isLate }: SentFate): Omit<Toast, 'id'> {
-  if (!isLate || form_type !== 'schedule') return { tone: 'good', text: `${words.sent} ${reference}` };
-  return {
-    tone: 'bad',
-    title: lateAppointment.title,
-    text: `${lateAppointment.text} ${words.reference} ${reference}`,
-  };
 }
