@@ -70,6 +70,8 @@ export class SmtpSink {
   readonly received: Email[] = [];
   /** Number of connections so far. */
   connections = 0;
+  /** Number of letters whose sender was named, whatever became of them. */
+  begun = 0;
   readonly #waiting = new Set<() => void>();
   readonly #held: (() => void)[] = [];
   readonly #server = new SMTPServer({
@@ -82,7 +84,10 @@ export class SmtpSink {
       this.connections += 1;
       respond(refusalAt('connection', this.behaviour));
     },
-    onMailFrom: (_sender, _session, respond) => respond(refusalAt('sender', this.behaviour)),
+    onMailFrom: (_sender, _session, respond) => {
+      this.begun += 1;
+      respond(refusalAt('sender', this.behaviour));
+    },
     onRcptTo: ({ address }, _session, respond) => {
       const behaviour = this.#behaviourFor(address);
       if (behaviour !== 'stall-at-recipient') return respond(refusalAt('recipient', behaviour));
@@ -168,8 +173,9 @@ export class SmtpSink {
     // One that was on its way when the server began to accept again is held by nothing.
     const isHeld = behaviour === 'answer-late' && this.#behaviourFor(recipient) === behaviour;
     if (isHeld) this.#held.push(respond);
-    else if (behaviour === 'accept' || behaviour === 'answer-late') respond();
-    if (behaviour === 'lose-answer') this.#hangUp(session);
+    else if (behaviour === 'lose-answer') this.#hangUp(session);
+    // Also over a connection that was open before new ones were refused.
+    else if (behaviour !== 'stall') respond();
   }
 
   #behaviourFor(recipient: string): ServerBehaviour {
