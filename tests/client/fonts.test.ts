@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fontAxes, fontSubsets } from '#client/shared/theme/font-subsets.ts';
 import { textStyles } from '#client/shared/theme/type.ts';
 import { company } from '#domain/company.ts';
 import * as messages from '#domain/messages.ts';
-import { charactersOf, fileOf, makeSubset } from '../../client/make-fonts.ts';
+import { charactersOf, fileOf } from '#tests/make-fonts.ts';
 
 /** Every text in a value, whatever it is nested in. */
 function textsIn(value: unknown): string[] {
@@ -21,10 +21,6 @@ const charactersIn = (names: readonly string[]) =>
   new Set(names.flatMap((name) => [...charactersOf(subset(name).range)]));
 
 describe('the files of the font', () => {
-  it.each(fontSubsets)('are those that `npm run fonts` makes: $name', async (each) => {
-    expect((await makeSubset(each)).equals(readFileSync(fileOf(each)))).toBe(true);
-  });
-
   it('need at most 25 kB for the texts of the site', () => {
     expect(statSync(fileOf(subset('core'))).size).toBeLessThanOrEqual(25_000);
     expect(statSync(fileOf(subset('rupee'))).size).toBeLessThanOrEqual(2_000);

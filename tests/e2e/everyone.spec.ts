@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fontSubsets } from '#client/shared/theme/font-subsets.ts';
 import { paths } from '#client/site/paths.ts';
+import { wideFont } from '#tests/make-fonts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { makeSubset } from '../../client/make-fonts.ts';
 
 /*
  * Every page has no console message (checked by the fixture), no layout shift, and no finding of axe for WCAG 2.2 AA in
@@ -85,11 +84,9 @@ test('a font that moves nothing is shown on the first page', async ({ page }) =>
 
 test('a font that would move what is painted waits for the next page', async ({ page }) => {
   await countShifts(page);
-  const core = fontSubsets[0];
-  if (!core) throw new Error('The font has no file.');
-  // So wide that lines end at other words.
-  const body = await makeSubset(core, { wght: 780, wdth: 125 });
-  await page.route('**/core*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body }));
+  await page.route('**/core*.woff2', (route) =>
+    route.fulfill({ contentType: 'font/woff2', path: wideFont.file }),
+  );
   await page.goto('/about', { waitUntil: 'networkidle' });
   expect(await showsFont(page)).toBe(false);
   expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.005);
