@@ -138,7 +138,7 @@ test('a column that is hidden stays hidden on this device', async ({ page }) => 
   const region = page.getByRole('columnheader', { name: 'Region' });
   await expect(region).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).press('Enter');
-  const columns = page.getByRole('group', { name: 'Columns that are shown' });
+  const columns = page.getByRole('dialog', { name: 'Columns that are shown' });
   await expect(columns.getByRole('checkbox')).toHaveCount(3);
   await columns.getByRole('checkbox', { name: 'Region' }).press('Space');
   await expect(region).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
@@ -70,7 +70,7 @@ function useCounts() {
  */
 export function Bell() {
   const counts = useCounts();
-  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const Panel = useLatePart<NotificationPanelProps>(loadPanel, isOpen);
   const { fresh = 0, unread = 0 } = counts ?? {};
@@ -85,7 +85,7 @@ export function Bell() {
   return (
     <chakra.div display="inline-flex">
       <Button
-        ref={button}
+        id={id}
         look="bare"
         size="small"
         paddingInline="half"
@@ -105,7 +105,7 @@ export function Bell() {
         </chakra.span>
         {fresh > 0 && <Count aria-hidden="true">{fresh}</Count>}
       </Button>
-      {isOpen && Panel && <Panel button={button} lines={lines} onClose={() => setOpen(false)} />}
+      {isOpen && Panel && <Panel buttonId={id} lines={lines} onClose={() => setOpen(false)} />}
     </chakra.div>
   );
 }

@@ -1,6 +1,7 @@
-import { chakra, defineSlotRecipe, Popover, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { FloatingPanel } from '#client/admin/parts/FloatingPanel.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Input } from '#client/shared/form/controls.tsx';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
@@ -24,26 +25,13 @@ export interface LabelPopoverProps {
   onClose: () => void;
 }
 
-/** The popover in the theme of the house, over a dialog that it may be opened from. */
-const recipe = defineSlotRecipe({
-  slots: ['content'],
-  base: {
-    content: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-      width: 'min(18rem, calc(100vw - 2 * {spacing.1}))',
-      maxHeight: 'min(26rem, var(--available-height))',
-      padding: '1',
-      zIndex: 'calc({zIndex.skip} + var(--layer-index, 0))',
-      color: 'ink',
-      backgroundColor: 'surface',
-      border: 'control',
-      borderRadius: 'control',
-      boxShadow: 'float',
-      outline: 'none',
-    },
-  },
+const Content = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  minHeight: '0',
+  maxHeight: '26rem',
+  padding: '1',
 });
 
 const Choices = chakra('div', {
@@ -70,22 +58,11 @@ export function LabelPopover({ buttonId, inquiries, onChange, onClose }: LabelPo
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   return (
-    <Popover.Root
-      open
-      ids={{ trigger: buttonId }}
-      recipe={recipe}
-      positioning={{ placement: 'bottom-start' }}
-      autoFocus={false}
-      onOpenChange={onClose}
-    >
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label="Labels" onKeyDown={moveFocus}>
-            <Labelling search={search} inquiries={inquiries} onChange={onChange} />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <FloatingPanel buttonId={buttonId} label="Labels" width="18rem" onClose={onClose} onKeyDown={moveFocus}>
+      <Content>
+        <Labelling search={search} inquiries={inquiries} onChange={onChange} />
+      </Content>
+    </FloatingPanel>
   );
 }
 
