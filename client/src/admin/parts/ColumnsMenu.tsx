@@ -8,7 +8,8 @@ import { useLatePart } from './useLatePart.tsx';
 
 const Opener = styled(Button, {
   paddingInline: '1',
-  marginInline: 'auto -1',
+  marginInlineStart: 'auto',
+  marginInlineEnd: '-1',
   fontSize: '0.875rem',
   fontWeight: '400',
   color: 'ink.muted',
