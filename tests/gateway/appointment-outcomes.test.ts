@@ -65,6 +65,8 @@ const stateOfInquiry = async (id: string) => {
   const { body } = await staff.graphql('query($id: ID!) { inquiry(id: $id) { state } }', { id });
   return body.data.inquiry.state;
 };
+const firstAnswerOf = async (id: string) =>
+  (await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id }))).firstAnsweredAt;
 
 describe('an appointment that is over', () => {
   it('is marked as done once it has begun, tells nobody outside, and answers its inquiry', async () => {
@@ -119,9 +121,7 @@ describe('an appointment that is over', () => {
     expect(await stateOfInquiry(row.inquiryId)).toBe('answered');
     await correct(staff, id);
     expect(await stateOfInquiry(row.inquiryId)).toBe('open');
-    const where = { id: row.inquiryId };
-    const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, where));
-    expect(inquiry.firstAnsweredAt).toBeNull();
+    expect(await firstAnswerOf(row.inquiryId)).toBeNull();
     // What was answered before stays so.
     const other = await booked();
     await operations.confirm(staff, other.id);
@@ -129,6 +129,39 @@ describe('an appointment that is over', () => {
     await operations.markDone(staff, other.id);
     await correct(staff, other.id);
     expect(await stateOfInquiry(other.row.inquiryId)).toBe('answered');
+  });
+
+  it.each([
+    ['is taken back', operations.reopen],
+    ['was a no-show', operations.markNoShow],
+  ])(
+    'answers its inquiry no longer when, after it was given to a colleague, what was noted %s',
+    async (_name, correct) => {
+      const { id, row } = await booked();
+      await at(BEGINS);
+      await operations.markDone(staff, id);
+      gateway.clock.advance(1000);
+      expect((await operations.assign(staff, id, await adminId())).code).toBe('OK');
+      expect(await stateOfInquiry(row.inquiryId)).toBe('answered');
+      await correct(staff, id);
+      expect(await stateOfInquiry(row.inquiryId)).toBe('open');
+      expect(await firstAnswerOf(row.inquiryId)).toBeNull();
+    },
+  );
+
+  it('leaves the inquiry that was answered after it had been closed, when a no-show is taken back', async () => {
+    const { id, row } = await booked();
+    await at(BEGINS);
+    await operations.markDone(staff, id);
+    const setState = (state: string) =>
+      staff.graphql(`mutation($id: ID!) { updateInquiry(id: $id, input: { state: ${state} }) { id } }`, {
+        id: row.inquiryId,
+      });
+    await setState('closed');
+    await operations.markNoShow(staff, id);
+    await setState('answered');
+    expect((await operations.reopen(staff, id)).value.state).toBe('requested');
+    expect(await stateOfInquiry(row.inquiryId)).toBe('answered');
   });
 
   it('keeps its slot, and no link of a letter changes it', async () => {

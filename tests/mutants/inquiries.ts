@@ -458,8 +458,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/appointments/appointment-changes.ts',
-    find: " && before.state === 'answered' ? { state: 'open', firstAnsweredAt: null } : {}",
-    put: ' ? {} : {}',
+    find: "return isUndone ? { state: 'open', firstAnsweredAt: null } : {};",
+    put: 'return isUndone ? {} : {};',
     breaks: 'what was noted by mistake answers its inquiry no longer',
     test: 'gateway/appointment-outcomes.test.ts',
   },
@@ -1089,9 +1089,16 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/appointments/appointment-changes.ts',
-    find: "row.state === 'done' &&",
-    put: 'row.version > 0 &&',
+    find: "field === 'state' && after === publicState('done')",
+    put: "field === 'state' && after !== null",
     breaks: 'a no-show leaves what the confirmation answered',
+    test: 'gateway/appointment-outcomes.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/appointments/appointment-changes.ts',
+    find: "state !== 'done' || at === null",
+    put: 'at === null',
+    breaks: 'a no-show that is taken back leaves what was answered since',
     test: 'gateway/appointment-outcomes.test.ts',
   },
   {

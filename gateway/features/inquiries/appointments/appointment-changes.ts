@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -60,7 +61,7 @@ export class AppointmentChanges {
         if (!change) return { row, inquiry: before, terms, now };
         const takers = await takersOf(manager, row, change);
         const after = await storeChange(unit, row, change, terms);
-        const consequence = consequenceOf(change, { before, row }, author, now);
+        const consequence = await consequenceOf(unit, change, { before, row });
         const inquiry = await storeInquiryChange(unit, before, consequence);
         const changed = { row: after, inquiry, terms, now };
         // What a visitor was to be reminded of is another time now, or no time any more.
@@ -240,17 +241,15 @@ async function lockedRows(unit: UnitOfWork, id: string): Promise<{ row: Appointm
  * have answered it, until the note is taken back or becomes a no-show. A visitor who cancels waits for nothing any more; one
  * who moves waits anew, since the new time has to be confirmed.
  */
-function consequenceOf(
+async function consequenceOf(
+  { manager, by: { isVisitor, accountId }, now }: UnitOfWork<Author>,
   { kind }: Change,
   { before, row }: { readonly before: Inquiry; readonly row: Appointment },
-  { isVisitor, accountId }: Author,
-  now: Date,
-): InquiryValues {
+): Promise<InquiryValues> {
   if (kind === 'assigned') return {};
   if (kind === 'reopened' || kind === 'no-show') {
-    // That it took place was what answered it first.
-    const wasFirst = row.state === 'done' && before.firstAnsweredAt?.getTime() === row.updatedAt.getTime();
-    return wasFirst && before.state === 'answered' ? { state: 'open', firstAnsweredAt: null } : {};
+    const isUndone = before.state === 'answered' && (await wasAnsweredByOutcome(manager, row, before));
+    return isUndone ? { state: 'open', firstAnsweredAt: null } : {};
   }
   if (!isVisitor)
     return {
@@ -260,4 +259,20 @@ function consequenceOf(
     };
   if (kind === 'cancelled') return { state: 'closed', snoozedUntil: null };
   return { state: isWaiting(before.state) ? before.state : 'open', snoozedUntil: null, reopenedAt: now };
+}
+
+/**
+ * Whether the note that an appointment took place is what answered its inquiry first. The activity log knows when it was
+ * noted; the row has changed since if it was given to a colleague.
+ */
+async function wasAnsweredByOutcome(
+  manager: EntityManager,
+  { id, state }: Appointment,
+  { firstAnsweredAt: at }: Inquiry,
+): Promise<boolean> {
+  if (state !== 'done' || at === null) return false;
+  const entries = await manager.findBy(Activity, { thing: 'appointment', thingId: id, at });
+  return entries.some(({ changes }) =>
+    changes.some(({ field, after }) => field === 'state' && after === publicState('done')),
+  );
 }
