@@ -277,6 +277,18 @@ describe('what a daily digest says', () => {
     expect(letter?.unsubscribeUrl).toBe(`${publicUrl}/admin/account#daily-digest`);
   });
 
+  it('leads from what is snoozed until later today to its view, and counts what came back as mine only', async () => {
+    const me = await digestReader(gateway, 'sales');
+    const until = (snoozedUntil: string) => storeInquiry(gateway, { ownerId: me, snoozedUntil });
+    for (let n = 0; n < 6; n += 1) await until('2026-11-23T03:30:00Z');
+    const back = await until('2026-11-23T01:59:00Z');
+    const text = await textAt(MONDAY);
+    expect(text).toContain(`- 1 more: ${gateway.config.publicUrl}/admin/inquiries?view=snoozed`);
+    const lists = listsOf(text);
+    expect(lists['Yours to answer: 1']).toEqual([back]);
+    expect(lists['Snoozed by you until today: 6']).not.toContain(back);
+  });
+
   it('names in its header where it is turned off (RFC 2369), and that nobody wrote it', async () => {
     await digestReader(gateway, 'sales');
     await storeInquiry(gateway);

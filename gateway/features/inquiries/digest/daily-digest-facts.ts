@@ -1,4 +1,13 @@
-import { And, type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import {
+  And,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  LessThan,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -154,9 +163,9 @@ async function inquiriesWhere(manager: EntityManager, where: FindOptionsWhere<In
   return { count, entries: rows.map(entryOf) };
 }
 
+/** Without those whose time has come, which are `mine` again. */
 function snoozedUntilToday(ownerId: string, now: Date): FindOptionsWhere<Inquiry> {
-  const today = officeToday(now);
-  const snoozedUntil = And(MoreThanOrEqual(officeDayStart(today)), LessThan(officeDayStart(today, 1)));
+  const snoozedUntil = And(MoreThan(now), LessThan(officeDayStart(officeToday(now), 1)));
   return { ownerId, state: In(waitingStates), snoozedUntil };
 }
 
@@ -202,7 +211,7 @@ interface DigestLetterData {
 /** What a section is called, and the list of the admin that shows all of it. */
 const SECTIONS = {
   mine: { title: 'Yours to answer', path: '/admin/inquiries?view=mine' },
-  snoozed: { title: 'Snoozed by you until today', path: '/admin/inquiries?view=mine' },
+  snoozed: { title: 'Snoozed by you until today', path: '/admin/inquiries?view=snoozed' },
   unassigned: { title: 'Nobody has taken', path: '/admin/inquiries?view=unassigned' },
   overdue: { title: 'Overdue', path: '/admin/inquiries?view=overdue' },
   new: { title: 'New since the last digest', path: '/admin/inquiries' },
