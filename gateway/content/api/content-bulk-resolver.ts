@@ -12,6 +12,7 @@ import {
 } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import type { ContentName } from '#domain/content/contents.ts';
+import { keeping } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import type { Context } from '#gateway/features/context.ts';
@@ -92,7 +93,7 @@ export function contentBulkResolver(types: readonly ContentType[]): ClassType<ob
     }
 
     @Mutation(() => [WrittenRow], {
-      description: `Undoes deletes of the last 30 days; a row that is not deleted stays as it is. ${ALL_OR_NONE}`,
+      description: `Undoes deletes of the last ${keeping.trashDays} days; a row that is not deleted stays as it is. ${ALL_OR_NONE}`,
     })
     async restoreContent(
       @Ctx() { services, actor }: Context,
