@@ -6,37 +6,10 @@ import { countPersonalData, type PersonalDataCounts } from '#db/personal-data/er
 import { countInquiriesFrom, inquiriesFrom, SUBJECT_BATCH, type Subject } from '#db/personal-data/subject.ts';
 import { visitorData } from '#db/personal-data/tables.ts';
 import { type PersonalDataKind, personalDataKindNames } from '#db/personal-data/visitor-data.ts';
-import type { FormType } from '#domain/form-types.ts';
-import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import { bytesOfFile, withoutLinkTokens } from '#gateway/features/inquiries/public.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-
-/** How many records of a kind there are. */
-export interface PersonalDataCount {
-  readonly kind: PersonalDataKind;
-  readonly count: number;
-}
-
-/** What is kept of a person, as an erasure would find it. */
-export interface PersonalData {
-  readonly email: string;
-  /** Other addresses that staff have merged with it, whether they are looked at too or not. */
-  readonly mergedWith: readonly string[];
-  /** Of every kind that has any, among the inquiries listed. */
-  readonly counts: PersonalDataCount[];
-  /** How many inquiries there are; more than are listed where a person has sent very many. */
-  readonly total: number;
-  readonly inquiries: {
-    id: string;
-    reference: string;
-    formType: FormType;
-    state: InquiryState;
-    createdAt: Date;
-  }[];
-  /** Appointments that are to take place. */
-  readonly appointmentsToCome: { reference: string; date: string; slot: string }[];
-}
+import type { PersonalData, PersonalDataCount, PersonalDataFile } from './personal-data.type.ts';
 
 /** Whose data are asked for: an address, alone or with the others of its person. */
 export interface AskedPerson {
@@ -93,14 +66,6 @@ export async function personalDataOf(
       slot,
     })),
   };
-}
-
-/** A copy of what is kept of a person (GDPR, articles 15 and 20), as a file. */
-export interface PersonalDataFile {
-  readonly fileName: string;
-  readonly mediaType: string;
-  /** The file: JSON, with the records by kind. */
-  readonly content: string;
 }
 
 /** The highest number of inquiries in a file: far above what a person sends. */

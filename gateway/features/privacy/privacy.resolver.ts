@@ -1,108 +1,9 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
-import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { FormTypeEnum, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
-import { type PersonalDataKind, personalDataKinds } from '#db/personal-data/visitor-data.ts';
-import type { FormType } from '#domain/form-types.ts';
+import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { limits } from '#domain/limits.ts';
 import { LONGEST_RETENTION } from '#domain/retention.ts';
-import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
-
-const PersonalDataKindEnum = graphqlEnum<PersonalDataKind>(
-  'PersonalDataKind',
-  'A kind of records that hold data of visitors.',
-  personalDataKinds,
-);
-
-@ObjectType({ description: 'How many records of a kind there are.' })
-class PersonalDataCount {
-  @Field(() => PersonalDataKindEnum, { description: 'The kind.' })
-  kind: PersonalDataKind;
-
-  @Field(() => Int, { description: 'The number, at least 1.' })
-  count: number;
-}
-
-@ObjectType({ description: 'A form that a person sent, without what it says.' })
-class PersonalInquiry {
-  @Field(() => ID, { description: 'Identifier of the inquiry.' })
-  id: string;
-
-  @Field(() => String, { description: 'Its reference.' })
-  reference: string;
-
-  @Field(() => FormTypeEnum, { description: 'Which form it is.' })
-  formType: FormType;
-
-  @Field(() => InquiryStateEnum, { description: 'How far staff are with it.' })
-  state: InquiryState;
-
-  @Field(() => Date, { description: 'When it arrived.' })
-  createdAt: Date;
-}
-
-@ObjectType({ description: 'An appointment that is to take place.' })
-class PersonalAppointment {
-  @Field(() => String, { description: 'Reference of its inquiry.' })
-  reference: string;
-
-  @Field(() => String, { description: 'Its day in India, YYYY-MM-DD.' })
-  date: string;
-
-  @Field(() => String, { description: 'Label of its slot.' })
-  slot: string;
-}
-
-@ObjectType({ description: 'What is kept of a person, as an erasure would find it.' })
-class PersonalData {
-  @Field(() => String, { description: 'The address that was looked for.' })
-  email: string;
-
-  @Field(() => [String], {
-    description:
-      'Other addresses that staff have merged with it as one person’s; what is kept of them is here only where `withMerged` asks for it.',
-  })
-  mergedWith: readonly string[];
-
-  @Field(() => [PersonalDataCount], { description: 'Of every kind of which something is kept.' })
-  counts: PersonalDataCount[];
-
-  @Field(() => Int, { description: 'How many inquiries there are; the list holds at most 200 of them.' })
-  total: number;
-
-  @Field(() => [PersonalInquiry], { description: 'The inquiries of the person, oldest first.' })
-  inquiries: PersonalInquiry[];
-
-  @Field(() => [PersonalAppointment], {
-    description: 'Appointments that are to take place, which an erasure would cancel.',
-  })
-  appointmentsToCome: PersonalAppointment[];
-}
-
-@ObjectType({ description: 'A copy of what is kept of a person, as a file.' })
-class PersonalDataFile {
-  @Field(() => String, { description: 'A name for the file; it names no person.' })
-  fileName: string;
-
-  @Field(() => String, { description: 'Media type of the content.' })
-  mediaType: string;
-
-  @Field(() => String, { description: 'The file: JSON, with the records by kind.' })
-  content: string;
-}
+import { PersonalData, PersonalDataErasure, PersonalDataFile } from './personal-data.type.ts';
 
 const WITH_MERGED = {
   nullable: true,
@@ -131,18 +32,6 @@ class ErasureInput {
 
   @Field(() => Boolean, WITH_MERGED)
   withMerged?: boolean | null;
-}
-
-@ObjectType({ description: 'What an erasure did.' })
-class PersonalDataErasure {
-  @Field(() => Date, { description: 'When it was.' })
-  erasedAt: Date;
-
-  @Field(() => [PersonalDataCount], { description: 'What was erased; empty: nothing was kept.' })
-  counts: PersonalDataCount[];
-
-  @Field(() => [String], { description: 'References of the inquiries that are left without personal data.' })
-  references: string[];
 }
 
 const months = (inquiries: string) => ({

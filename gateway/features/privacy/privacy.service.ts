@@ -12,13 +12,11 @@ import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseInquiries } from './erase-inquiries.ts';
+import type { PersonalData, PersonalDataErasure, PersonalDataFile } from './personal-data.type.ts';
 import {
   addressesOf,
   countsOf,
   MOST_INQUIRIES,
-  type PersonalData,
-  type PersonalDataCount,
-  type PersonalDataFile,
   personalDataFile,
   personalDataOf,
   personalRecords,
@@ -29,15 +27,6 @@ import { quantity } from './quantity.ts';
 
 /** Verifies the password of a member of staff. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS. */
 type ConfirmPassword = (staff: Staff, password: string, field: string) => Promise<unknown>;
-
-/** What an erasure did. */
-export interface Erasure {
-  readonly erasedAt: Date;
-  /** Of every kind of which something was kept; empty: nothing was. */
-  readonly counts: PersonalDataCount[];
-  /** The inquiries that are left without personal data. */
-  readonly references: string[];
-}
 
 /** What is kept of a person: search, copy and erasure, by the address under which the person wrote. */
 export class PrivacyService {
@@ -81,7 +70,7 @@ export class PrivacyService {
    * sent, and a restored backup is erased again. Nothing kept: no change. Errors: UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT, TOO_MANY_REQUESTS, CONFLICT for appointments to come unless `cancelAppointments`.
    */
-  async erase(actor: Actor, input: object): Promise<Erasure> {
+  async erase(actor: Actor, input: object): Promise<PersonalDataErasure> {
     const staff = requireStaff(actor, 'inquiries:erase');
     const { password, cancelAppointments, ...asked } = validate(erasureRule, input);
     await this.confirmPassword(staff, password, 'password');
