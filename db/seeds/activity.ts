@@ -1,20 +1,10 @@
-/** A seeded row of the activity log (rulings, "the first rows of a real activity log"). */
-export interface ActivitySeed {
-  readonly id: string;
-  /** Instant in ISO 8601, UTC. */
-  readonly at: string;
-  readonly actor: string;
-  readonly action: 'created' | 'updated';
-  readonly thing: 'client' | 'teamMember' | 'settings';
-  readonly thingId: string;
-  readonly summary: string;
-}
+import type { Activity } from '../entities/activity.entity.ts';
 
-/** The three samples of Recent Activity (admin spec, section 2, dashboard), oldest first. */
-export const activitySeeds: readonly ActivitySeed[] = [
+/** The first rows of the log, the three samples of Recent Activity (admin spec, section 2, dashboard), oldest first. */
+export const activitySeeds: readonly Omit<Activity, 'changes'>[] = [
   {
     id: 'sample-client-added',
-    at: '2026-10-26T05:12:40.000Z',
+    at: new Date('2026-10-26T05:12:40.000Z'),
     actor: 'admin',
     action: 'created',
     thing: 'client',
@@ -23,7 +13,7 @@ export const activitySeeds: readonly ActivitySeed[] = [
   },
   {
     id: 'sample-team-member-updated',
-    at: '2026-10-28T09:47:05.000Z',
+    at: new Date('2026-10-28T09:47:05.000Z'),
     actor: 'admin',
     action: 'updated',
     thing: 'teamMember',
@@ -32,7 +22,7 @@ export const activitySeeds: readonly ActivitySeed[] = [
   },
   {
     id: 'sample-settings-saved',
-    at: '2026-10-30T10:21:18.000Z',
+    at: new Date('2026-10-30T10:21:18.000Z'),
     actor: 'admin',
     action: 'updated',
     thing: 'settings',

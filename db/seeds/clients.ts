@@ -1,19 +1,13 @@
-/** A seeded client (admin spec, section 3, Client). */
-export interface ClientSeed {
-  readonly id: string;
-  readonly name: string;
-  /** Path of the logo under `client/public`. */
-  readonly logo: string;
-  readonly description: string;
-  /** Values of the option kind `industry`. */
-  readonly industry: readonly string[];
-  /** Values of the option kind `project`. */
-  readonly project: readonly string[];
-  /** Result of the project, in one line with a figure. */
-  readonly results: string;
-  /** Value of the option kind `region`. */
-  readonly region: string;
-}
+import type { Client } from '../entities/client.entity.ts';
+
+/**
+ * A seeded client (admin spec, section 3, Client): `logo` is the path under `client/public`, `industry`, `project` and
+ * `region` are values of the options of that kind, `results` is one line with a figure.
+ */
+export type ClientSeed = Pick<
+  Client,
+  'id' | 'name' | 'logo' | 'description' | 'industry' | 'project' | 'results' | 'region'
+>;
 
 /** The 25 sample clients (admin spec, section 3). Companies and logos are invented. */
 export const clientSeeds: readonly ClientSeed[] = [

@@ -40,7 +40,7 @@ async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
   await manager.insert(SettingsRow, { name: 'site', document: company, version: 1, updatedAt: now });
   await manager.insert(
     Activity,
-    activitySeeds.map((row) => ({ ...row, at: new Date(row.at), changes: [] })),
+    activitySeeds.map((row) => ({ ...row, changes: [] })),
   );
   await rebuildContentIndex(manager);
   await recountDays(manager, activityDays);
@@ -59,8 +59,6 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
     clientSeeds.map((row) => ({
       ...row,
       ...common,
-      industry: [...row.industry],
-      project: [...row.project],
       searchText: foldForSearch(row.name, row.description),
     })),
   );
@@ -69,8 +67,6 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
     teamSeeds.map((row) => ({
       ...row,
       ...common,
-      expertise: [...row.expertise],
-      achievements: [...row.achievements],
       searchText: foldForSearch(row.name, row.role, row.bio),
     })),
   );

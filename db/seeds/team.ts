@@ -1,22 +1,16 @@
-/** A seeded team member (admin spec, section 3, Team member). */
-export interface TeamMemberSeed {
-  readonly id: string;
-  readonly name: string;
-  /** Value of the option kind `role`. */
-  readonly role: string;
-  /** Value of the option kind `department`. */
-  readonly department: string;
-  readonly bio: string;
+import type { TeamMember } from '../entities/team-member.entity.ts';
+
+/** A seeded team member (admin spec, section 3, Team member); `role` and `department` are values of the options of that kind. */
+export interface TeamMemberSeed
+  extends Pick<
+    TeamMember,
+    'id' | 'name' | 'role' | 'department' | 'bio' | 'expertise' | 'achievements' | 'social' | 'roleOrder'
+  > {
   /** Path of the drawn portrait (client/public/portraits). */
   readonly image: string;
-  readonly expertise: readonly string[];
-  readonly achievements: readonly string[];
-  /** Empty, because an invented address could belong to somebody. */
-  readonly social: { readonly email: string; readonly linkedin: string; readonly twitter: string };
-  /** Position on the team page, ascending. */
-  readonly roleOrder: number;
 }
 
+/** Without profiles, because an invented one could be somebody's. */
 const reachedAt = (mailbox: string): TeamMemberSeed['social'] => ({
   email: `${mailbox}@dalmara.example`,
   linkedin: '',

@@ -1,17 +1,10 @@
+import type { Technology } from '../entities/technology.entity.ts';
+
 /** A seeded technology (admin spec, section 3, Technology (managed)). */
-export interface TechnologySeed {
-  readonly id: string;
-  readonly name: string;
-  readonly shortName: string;
-  /** What the company uses it for. */
-  readonly description: string;
-  /** Path of the logo under `client/public`, where the licences are too. */
-  readonly logo: string;
-  /** Address of its website. */
-  readonly url: string;
+export interface TechnologySeed
+  extends Pick<Technology, 'id' | 'name' | 'shortName' | 'description' | 'logo' | 'url' | 'subcategory'> {
   /** Value of the option kind `technology-category`. */
   readonly categoryId: 'cloud' | 'web' | 'mobile' | 'database' | 'ai';
-  readonly subcategory: string;
 }
 
 /** The sample technologies, grouped as on the services page (public spec, section 2, Services). */

@@ -1,16 +1,10 @@
-/** A seeded testimonial (public spec, section 3). */
-export interface TestimonialSeed {
-  readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  /** Name of a client in `clients.ts`. */
-  readonly company: string;
-  /** Path of the client's logo. */
+import type { Testimonial } from '../entities/testimonial.entity.ts';
+
+/** A seeded testimonial (public spec, section 3); `projectType` is a value of the option kind `project`. */
+export interface TestimonialSeed
+  extends Pick<Testimonial, 'id' | 'name' | 'role' | 'company' | 'projectType' | 'content' | 'results'> {
+  /** Path of the logo of the client, which `company` names as clients.ts does. */
   readonly clientLogo: string;
-  /** Value of the option kind `project`. */
-  readonly projectType: string;
-  readonly content: string;
-  readonly results: string;
 }
 
 /** The sample testimonials, in the order of the site. People and companies are invented. */
