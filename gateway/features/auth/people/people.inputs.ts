@@ -1,96 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { AccessLinkState } from '#db/entities/access-link.entity.ts';
-import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { Field, InputType } from 'type-graphql';
 import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/permissions.ts';
 import { RoleEnum } from './me.ts';
-import type { PersonState } from './person-view.ts';
-
-const PersonStateEnum = graphqlEnum<PersonState>('PersonState', 'Whether a person can sign in.', {
-  active: 'Can sign in.',
-  invited: 'Has not accepted the invitation yet.',
-  deactivated: 'Cannot sign in any more.',
-});
-
-const PersonLinkStateEnum = graphqlEnum<Exclude<AccessLinkState, 'unknown'>>(
-  'PersonLinkState',
-  'How a link reaches its person.',
-  {
-    owed: 'Its letter is queued, to be sent.',
-    sent: 'A mail server accepted its letter.',
-    failed: 'Its letter was given up.',
-    shown: 'An owner was shown it, to pass it on.',
-  },
-);
-
-@ObjectType('PersonLink', { description: 'A link that a person was sent or given and has not used.' })
-export class PersonLinkView {
-  @Field(() => PersonLinkStateEnum, { description: 'How it reaches its person.' })
-  state: AccessLinkState;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Until when it opens; null: its letter is not sent yet.',
-  })
-  expiresAt: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'Why its letter could not be sent, in a sentence.' })
-  lastError: string | null;
-}
-
-@ObjectType('Person', { description: 'A member of staff, as owners see one.' })
-export class PersonView {
-  @Field(() => ID, { description: 'Identifier.' })
-  id: string;
-
-  @Field(() => String, { description: 'Name, or the username where none is known.' })
-  name: string;
-
-  @Field(() => String, { nullable: true, description: 'E-mail address; null: none is known.' })
-  email: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the person signs in with; null: not chosen yet.',
-  })
-  username: string | null;
-
-  @Field(() => RoleEnum, { description: 'What the person is in the admin.' })
-  role: Role;
-
-  @Field(() => PersonStateEnum, { description: 'Whether the person can sign in.' })
-  state: PersonState;
-
-  @Field(() => Date, { nullable: true, description: 'When the person last did something; null: never.' })
-  lastSeenAt: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether a sign-in with the password needs a code too.' })
-  hasSecondFactor: boolean;
-
-  @Field(() => Int, { description: 'Number of passkeys, with which the person signs in without a password.' })
-  passkeys: number;
-
-  @Field(() => Boolean, { description: 'Whether it is the account of the caller.' })
-  isSelf: boolean;
-
-  @Field(() => Int, { description: 'Number of changes of name, address, role and state.' })
-  version: number;
-
-  @Field(() => PersonLinkView, { nullable: true, description: 'The unused link of the person; null: none.' })
-  link: PersonLinkView | null;
-}
-
-@ObjectType('PersonWithLink', { description: 'A person for whom a link was made.' })
-export class PersonWithLinkView {
-  @Field(() => PersonView, { description: 'The person.' })
-  person: PersonView;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The link, to be passed on by hand and shown only once; null: it goes by letter.',
-  })
-  url: string | null;
-}
 
 @InputType({ description: 'An invitation.' })
 export class InvitationInput {
@@ -102,21 +13,6 @@ export class InvitationInput {
 
   @Field(() => RoleEnum, { description: 'What the person is to be.' })
   role: Role;
-}
-
-@ObjectType('Profile', { description: 'What people say of themselves.' })
-export class ProfileView {
-  @Field(() => String, { description: 'Name, as colleagues see it; empty: they see the username.' })
-  name: string;
-
-  @Field(() => String, { description: 'Where letters go, also those with a new password; empty: none.' })
-  email: string;
-
-  @Field(() => String, { description: 'What closes the answers of the person; empty: nothing does.' })
-  signature: string;
-
-  @Field(() => Int, { description: 'Number of changes of the account.' })
-  version: number;
 }
 
 @InputType({ description: 'Changes of the own name and address; what is left out stays.' })

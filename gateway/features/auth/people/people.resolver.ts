@@ -2,28 +2,22 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { SIGNATURE_LENGTH } from '#domain/rules/signature.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
-import {
-  InvitationInput,
-  PersonUpdateInput,
-  PersonView,
-  PersonWithLinkView,
-  ProfileInput,
-  ProfileView,
-} from './people.inputs.ts';
+import { InvitationInput, PersonUpdateInput, ProfileInput } from './people.inputs.ts';
+import { Person, PersonWithLink, Profile } from './person.type.ts';
 
 const WHO = { description: 'Which person.' };
 
 /** GraphQL operations with which owners manage who works here, and everybody the own name and address. */
 @Resolver()
 export class PeopleResolver {
-  @Query(() => [PersonView], {
+  @Query(() => [Person], {
     description: 'Everybody with an account or an invitation, by name. Owners only.',
   })
   people(@Ctx() { services, actor }: Context) {
     return services.people.list(actor);
   }
 
-  @Mutation(() => PersonWithLinkView, {
+  @Mutation(() => PersonWithLink, {
     description: 'Invites a person, by letter where there is a mail server. Owners only.',
   })
   invitePerson(
@@ -33,14 +27,14 @@ export class PeopleResolver {
     return services.people.invite(actor, input);
   }
 
-  @Mutation(() => PersonWithLinkView, {
+  @Mutation(() => PersonWithLink, {
     description: 'Makes another link: to accept the invitation, or to choose a new password. Owners only.',
   })
   renewPersonLink(@Ctx() { services, actor }: Context, @Arg('id', () => ID, WHO) id: string) {
     return services.people.renewLink(actor, id);
   }
 
-  @Mutation(() => PersonView, {
+  @Mutation(() => Person, {
     description: 'Changes name, e-mail address and role of another person. Owners only.',
   })
   updatePerson(
@@ -52,7 +46,7 @@ export class PeopleResolver {
     return services.people.update(actor, id, input, ifVersion ?? null);
   }
 
-  @Mutation(() => PersonView, {
+  @Mutation(() => Person, {
     description:
       'Closes the account of another person, and ends its sessions, the tokens the person made and the calendar feed. Owners only.',
   })
@@ -60,7 +54,7 @@ export class PeopleResolver {
     return services.people.deactivate(actor, id);
   }
 
-  @Mutation(() => PersonView, { description: 'Opens a closed account again. Owners only.' })
+  @Mutation(() => Person, { description: 'Opens a closed account again. Owners only.' })
   reactivatePerson(@Ctx() { services, actor }: Context, @Arg('id', () => ID, WHO) id: string) {
     return services.people.reactivate(actor, id);
   }
@@ -75,12 +69,12 @@ export class PeopleResolver {
     await services.people.withdraw(actor, id);
     return true;
   }
-  @Query(() => ProfileView, { description: 'Name and address of the signed-in person. Staff only.' })
+  @Query(() => Profile, { description: 'Name and address of the signed-in person. Staff only.' })
   profile(@Ctx() { services, actor }: Context) {
     return services.profile.find(actor);
   }
 
-  @Mutation(() => ProfileView, { description: 'Changes the own name and address. Staff only.' })
+  @Mutation(() => Profile, { description: 'Changes the own name and address. Staff only.' })
   updateProfile(
     @Ctx() { services, actor }: Context,
     @Arg('input', () => ProfileInput, { description: 'The changes.' }) input: ProfileInput,
@@ -90,7 +84,7 @@ export class PeopleResolver {
     return services.profile.update(actor, input, { password, ifVersion: ifVersion ?? null });
   }
 
-  @Mutation(() => ProfileView, { description: 'Changes what closes the own answers. Staff only.' })
+  @Mutation(() => Profile, { description: 'Changes what closes the own answers. Staff only.' })
   saveSignature(
     @Ctx() { services, actor }: Context,
     @Arg('signature', () => String, {

@@ -23,13 +23,8 @@ import {
   withFreeEmail,
 } from './account-changes.ts';
 import { logAccount, personName } from './accounts.ts';
-import { type Person, personOf } from './person-view.ts';
-
-/** A person who was given a link; `url`: to be passed on by hand, shown once; null: it goes by letter. */
-export interface PersonWithLink {
-  readonly person: Person;
-  readonly url: string | null;
-}
+import type { Person, PersonWithLink } from './person.type.ts';
+import { personOf } from './person-view.ts';
 
 /** How links reach people. */
 interface LinkOptions {

@@ -1,21 +1,7 @@
 import type { AccessLink } from '#db/entities/access-link.entity.ts';
 import type { Account } from '#db/entities/account.entity.ts';
 import { personName } from './accounts.ts';
-
-export type PersonState = 'active' | 'invited' | 'deactivated';
-
-/** A member of staff as owners see one. */
-export interface Person extends Pick<Account, 'id' | 'name' | 'email' | 'role' | 'lastSeenAt' | 'version'> {
-  /** Null: not chosen yet. */
-  readonly username: string | null;
-  readonly state: PersonState;
-  readonly hasSecondFactor: boolean;
-  /** Number of passkeys. */
-  readonly passkeys: number;
-  readonly isSelf: boolean;
-  /** The link that the person was sent or given and has not used; null: none. */
-  readonly link: Pick<AccessLink, 'state' | 'expiresAt' | 'lastError'> | null;
-}
+import type { Person } from './person.type.ts';
 
 /** An account as an owner, whose own is `ownId`, sees it: with its open link, if there is one, and so many passkeys. */
 export function personOf(account: Account, link: AccessLink | null, passkeys: number, ownId: string): Person {

@@ -11,15 +11,7 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { dropLinks } from './access-links.ts';
 import { changeAccount, lockAccounts, requireVersion, withFreeEmail } from './account-changes.ts';
 import { accountOf, logAccount } from './accounts.ts';
-
-/** What people say of themselves. `email` empty: none. */
-export interface Profile {
-  readonly name: string;
-  readonly email: string;
-  /** Closes the own answers; empty: nothing does. */
-  readonly signature: string;
-  readonly version: number;
-}
+import type { Profile } from './person.type.ts';
 
 /** Name, address and signature of the own account. */
 export class ProfileService {
