@@ -5,38 +5,11 @@ import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { listOrder, newestFirst, type SearchBounds, searchSource } from '#db/search-source.ts';
-import type { ContentName } from '#domain/content/contents.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import { bestContacts, withPresentSubjects } from '#gateway/features/inquiries/public.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
-
-/** What a search finds: rows of a content type, the people who wrote to the firm, and inquiries. */
-export type SearchKind = ContentName | 'contact' | 'inquiry';
-
-/** One row a search found. */
-export interface Hit {
-  readonly kind: SearchKind;
-  readonly id: string;
-  readonly title: string;
-  /** What tells it from others of that title. */
-  readonly detail: string;
-}
-
-/** How many rows of one kind a search found. */
-export interface HitCount {
-  readonly kind: SearchKind;
-  readonly total: number;
-  /** False: there may be more, since the table is too long to be searched as a whole. */
-  readonly isTotalExact: boolean;
-}
-
-/** The best hits of every kind, and how many there are. */
-export interface SearchResults {
-  readonly hits: readonly Hit[];
-  /** Of each kind that has any. */
-  readonly counts: readonly HitCount[];
-}
+import type { SearchCount, SearchHit, SearchKind, SearchResult } from './search.type.ts';
 
 /** What is shown of an inquiry, and what its appointment is found by. */
 const INQUIRY_COLUMNS = ['reference', 'name', 'subject', 'formType', 'erasedAt'] as const;
@@ -57,13 +30,13 @@ export class SearchService {
    * The best hits of every kind the role may read, and their numbers; none for empty words. Errors: UNAUTHENTICATED,
    * FORBIDDEN.
    */
-  async find(actor: Actor, text: string): Promise<SearchResults> {
+  async find(actor: Actor, text: string): Promise<SearchResult> {
     const { role } = requireStaff(actor, 'activity:read');
     const words = foldSearchText(text);
-    const hits: Hit[] = [];
-    const counts: HitCount[] = [];
+    const hits: SearchHit[] = [];
+    const counts: SearchCount[] = [];
     if (!words) return { hits, counts };
-    const add = (kind: SearchKind, { rows, total, isTotalExact }: Found<Omit<Hit, 'kind'>>) => {
+    const add = (kind: SearchKind, { rows, total, isTotalExact }: Found<Omit<SearchHit, 'kind'>>) => {
       hits.push(...rows.map((row) => ({ kind, ...row })));
       if (total > 0) counts.push({ kind, total, isTotalExact });
     };
@@ -95,7 +68,7 @@ export class SearchService {
   }
 }
 
-async function contactHits(manager: EntityManager, words: string): Promise<Found<Omit<Hit, 'kind'>>> {
+async function contactHits(manager: EntityManager, words: string): Promise<Found<Omit<SearchHit, 'kind'>>> {
   const { contacts, ...count } = await bestContacts(manager, words, HITS_PER_KIND);
   const rows = contacts.map(({ id, name, email, company, domain }) => ({
     id,
@@ -106,7 +79,7 @@ async function contactHits(manager: EntityManager, words: string): Promise<Found
 }
 
 /** Rows of one kind, and how many more the search saw. */
-interface Found<Row> extends Omit<HitCount, 'kind'> {
+interface Found<Row> extends Omit<SearchCount, 'kind'> {
   readonly rows: readonly Row[];
 }
 
