@@ -19,23 +19,6 @@ import { readsDetailsOf, shownTo } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { withRecords } from './activity-records.ts';
 
-/** Filters of the activity log; one left out matches all. */
-export interface ActivityAsked {
-  thing?: string | null;
-  actor?: string | null;
-  action?: string | null;
-  /** First and last day, YYYY-MM-DD in Asia/Kolkata. */
-  from?: string | null;
-  to?: string | null;
-}
-
-/** How often something was done to a kind of thing. */
-interface CountedActivity {
-  action: string;
-  thing: string;
-  count: number;
-}
-
 /** Number of the newest entries that the dashboard is made of: runs of like ones are one line there. */
 const RECENT = 30;
 
@@ -47,7 +30,7 @@ export class ActivityService {
   ) {}
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, asked: ActivityAsked, page: AskedPage): Promise<Page<Activity>> {
+  async list(actor: Actor, asked: object, page: AskedPage): Promise<Page<Activity>> {
     const { role } = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const paging = pagingOf(page);
@@ -108,7 +91,7 @@ export class ActivityService {
   }
 
   /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async export(actor: Actor, asked: ActivityAsked): Promise<AsyncIterable<Activity[]>> {
+  async export(actor: Actor, asked: object): Promise<AsyncIterable<Activity[]>> {
     const staff = requireStaff(actor, 'activity:read');
     const { from, to, ...facets } = validate(activityFilterRule, asked);
     const entry = { action: 'exported', thing: 'activity', thingId: 'list' } as const;
@@ -146,7 +129,9 @@ function workingDayBefore(date: string): string {
   return isBusinessDay(before) ? before : workingDayBefore(before);
 }
 
-const compare = (one: CountedActivity, other: CountedActivity): number =>
+type Counted = Pick<Activity, 'action' | 'thing'>;
+
+const compare = (one: Counted, other: Counted): number =>
   `${one.thing} ${one.action}`.localeCompare(`${other.thing} ${other.action}`);
 
 async function* shownInBatches(role: Role, batches: AsyncIterable<Activity[]>): AsyncGenerator<Activity[]> {
