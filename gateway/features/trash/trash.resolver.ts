@@ -1,45 +1,10 @@
-import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type ContentName, contents } from '#domain/content/contents.ts';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { ContentName } from '#domain/content/contents.ts';
 import { keeping } from '#domain/history.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
-import type { DeletedRecord } from './trash.service.ts';
-
-const titles = contents.map(({ name, title }) => [name, `${title}.`]);
-const ContentTypeEnum = graphqlEnum(
-  'ContentType',
-  'A kind of thing that staff manage and the site shows.',
-  Object.fromEntries(titles) as Readonly<Record<ContentName, string>>,
-);
-
-@ObjectType({ description: 'A record in the trash.' })
-export class TrashedRecord implements DeletedRecord {
-  @Field(() => ContentTypeEnum, { description: 'Its type.' })
-  thing: ContentName;
-
-  @Field(() => ID, { description: 'Its identifier.' })
-  id: string;
-
-  @Field(() => String, { description: 'Its name.' })
-  name: string;
-
-  @Field(() => Int, { description: 'Its version.' })
-  version: number;
-
-  @Field(() => Date, { description: 'When it was deleted.' })
-  deletedAt: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the account or token that deleted it; null: not known.',
-  })
-  deletedBy: string | null;
-
-  @Field(() => Date, { description: 'When it goes for good.' })
-  endsAt: Date;
-}
+import { ContentTypeEnum, TrashedRecord } from './trashed-record.type.ts';
 
 const TrashedRecordPage = pageTypeOf(TrashedRecord, 'TrashedRecord');
 

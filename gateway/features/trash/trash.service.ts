@@ -10,21 +10,9 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { countUpTo } from '#gateway/lists/list-query.ts';
 import { type AskedPage, boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
+import type { TrashedRecord } from './trashed-record.type.ts';
 
-/** A record in the trash. */
-export interface DeletedRecord {
-  readonly thing: ContentName;
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly deletedAt: Date;
-  /** Name of the account or token; null: not known. */
-  readonly deletedBy: string | null;
-  /** When it goes for good. */
-  readonly endsAt: Date;
-}
-
-type Row = Pick<DeletedRecord, 'thing' | 'id' | 'name' | 'version' | 'deletedAt'>;
+type Row = Pick<TrashedRecord, 'thing' | 'id' | 'name' | 'version' | 'deletedAt'>;
 
 /** Lists what was deleted in the last `keeping.trashDays`, of every content type. */
 export class TrashService {
@@ -35,7 +23,7 @@ export class TrashService {
   ) {}
 
   /** One page, the last deleted first. `thing` null: of all types. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, thing: ContentName | null, page: AskedPage): Promise<Page<DeletedRecord>> {
+  async list(actor: Actor, thing: ContentName | null, page: AskedPage): Promise<Page<TrashedRecord>> {
     requireStaff(actor, 'content:write');
     const paging = pagingOf(page);
     const types = this.types.filter(({ content }) => thing === null || content.name === thing);
@@ -79,7 +67,7 @@ async function newestOf(
 }
 
 /** The rows with who deleted them: the author of their newest version. */
-async function withAuthors(manager: EntityManager, rows: readonly Row[]): Promise<DeletedRecord[]> {
+async function withAuthors(manager: EntityManager, rows: readonly Row[]): Promise<TrashedRecord[]> {
   const authors = new Map<string, string | null>();
   for (const thing of new Set(rows.map((row) => row.thing))) {
     const ids = rows.filter((row) => row.thing === thing).map(({ id }) => id);
