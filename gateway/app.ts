@@ -193,7 +193,7 @@ function makeServer(
 function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log: FastifyInstance['log']) {
   const { clock, limiter, mailer, mailbox } = ports;
   const queues = new Queues();
-  const units = new UnitsOfWork({ database, clock, queues });
+  const units = new UnitsOfWork(database, clock, queues);
   const webhookTransport = makeWebhookTransport({ allowPrivate: config.webhookAllowPrivate });
   const calendarSource = makeCalendarSource({ allowPrivate: config.webhookAllowPrivate });
   const inboxWatcher = new InboxWatcher(database, clock, (error) =>

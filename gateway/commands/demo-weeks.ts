@@ -79,7 +79,7 @@ export async function fillDemo(
     now: () => clock.at,
     elapsed: () => clock.at.getTime(),
   };
-  const units = new UnitsOfWork({ database, clock, queues: new Queues() });
+  const units = new UnitsOfWork(database, clock, new Queues());
   const shell = new ShellAccounts(units);
   for (const person of demoPeople) await shell.create({ ...person, password });
   const ports = { clock, limiter: makeLimiter(null), mailer, mailbox: null };

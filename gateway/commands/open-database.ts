@@ -76,7 +76,7 @@ export function runWithDatabaseAsItIs(work: (database: Database) => Promise<void
 /** Runs a shell command that writes. The senders are in another process: they find the rows of their queues at a poll. */
 export function runWithUnits(work: (units: UnitsOfWork) => Promise<void>): Promise<void> {
   const queues = new Queues();
-  return runWithDatabase((database) => work(new UnitsOfWork({ database, clock: systemClock, queues })));
+  return runWithDatabase((database) => work(new UnitsOfWork(database, systemClock, queues)));
 }
 
 /**

@@ -120,14 +120,13 @@ interface Readiness {
 
 /** Checks whether the database can serve. Never rejects, and resolves within a second (`startDeadline`). */
 export class ReadinessCheck {
-  readonly #database: Database;
-  readonly #clock: Clock;
   readonly #writes: WriteProbe;
   #running: Promise<Readiness> | null = null;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     this.#writes = new WriteProbe(database, () => clock.now());
   }
 
@@ -144,15 +143,15 @@ export class ReadinessCheck {
   }
 
   async #run(): Promise<Readiness> {
-    if (!(await this.#database.isMigrated())) return unready('A migration has not run.');
+    if (!(await this.database.isMigrated())) return unready('A migration has not run.');
     const outboxLag = await this.#outboxLag();
     const fault = (await this.#writes.succeeds()) ? null : 'The database takes no writes.';
     return { fault, outboxLag };
   }
 
   async #outboxLag(): Promise<number> {
-    const now = this.#clock.now();
-    const oldest = await this.#database.read((manager) =>
+    const now = this.clock.now();
+    const oldest = await this.database.read((manager) =>
       manager
         .createQueryBuilder(Letter, 'letter')
         .where("letter.state = 'owed' AND letter.nextAttemptAt <= :now", { now })

@@ -53,21 +53,10 @@ interface LeasedQueueOptions<Row> {
  * differ by more.
  */
 export class LeasedQueue<Row extends QueuedRow> {
-  readonly #database: Transactions;
-  readonly #clock: Clock;
-  readonly #entity: EntityTarget<Row>;
-  readonly #shareOf: (keyof Row & string) | undefined;
-  readonly #afterOutcome: AfterOutcome<Row> | undefined;
   /** The leases of others, by the id of their row. */
   #watched = new Map<string, Watched>();
 
-  constructor({ database, clock, entity, shareOf, afterOutcome }: LeasedQueueOptions<Row>) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#entity = entity;
-    this.#shareOf = shareOf;
-    this.#afterOutcome = afterOutcome;
-  }
+  constructor(private readonly options: LeasedQueueOptions<Row>) {}
 
   /**
    * Leases up to `count` due rows, oldest first, and at most `mostOf(share)` of a share; returns none only when none is due.
@@ -89,18 +78,18 @@ export class LeasedQueue<Row extends QueuedRow> {
   /** Extends a lease; has no effect when the lease has expired and the row was leased again. */
   async renew({ row: { id }, lease }: Leased<Row>): Promise<void> {
     const leaseUntil = this.#leaseEnd();
-    await this.#database.write((manager) =>
-      manager.update(this.#entity, this.#held(id, lease), { leaseUntil } as never),
+    await this.options.database.write((manager) =>
+      manager.update(this.options.entity, this.#held(id, lease), { leaseUntil } as never),
     );
   }
 
   /** Stores the outcome of a row and ends its lease; has no effect when the lease was lost. */
   async complete({ row, lease }: Leased<Row>, outcome: Partial<Row>): Promise<void> {
     const released = { leaseOwner: null, leaseUntil: null };
-    await this.#database.write(async (manager) => {
+    await this.options.database.write(async (manager) => {
       const set = { ...outcome, ...released } as never;
-      const { affected } = await manager.update(this.#entity, this.#held(row.id, lease), set);
-      if (affected === 1) await this.#afterOutcome?.(manager, row, outcome);
+      const { affected } = await manager.update(this.options.entity, this.#held(row.id, lease), set);
+      if (affected === 1) await this.options.afterOutcome?.(manager, row, outcome);
     });
   }
 
@@ -110,14 +99,14 @@ export class LeasedQueue<Row extends QueuedRow> {
 
   /** Looks at the leases of others; returns the ids of the rows whose mark has stood still for `LEASE`. */
   async #watch(): Promise<string[]> {
-    const held = await this.#database.read((manager) =>
+    const held = await this.options.database.read((manager) =>
       manager
-        .createQueryBuilder(this.#entity, 'queued')
+        .createQueryBuilder(this.options.entity, 'queued')
         .select(['queued.id', 'queued.leaseOwner', 'queued.leaseUntil'])
         .where("queued.leaseOwner IS NOT NULL AND queued.state = 'owed'")
         .getMany(),
     );
-    const now = this.#clock.elapsed();
+    const now = this.options.clock.elapsed();
     const before = this.#watched;
     this.#watched = new Map(
       held.map((row) => {
@@ -131,7 +120,7 @@ export class LeasedQueue<Row extends QueuedRow> {
 
   /** The first rows of each share, as many as it may have. */
   #shared(rows: readonly Row[], mostOf: (share: string) => number): readonly Row[] {
-    const column = this.#shareOf;
+    const column = this.options.shareOf;
     if (column === undefined) return rows;
     const taken = new Map<string, number>();
     return rows.filter((row) => {
@@ -143,17 +132,17 @@ export class LeasedQueue<Row extends QueuedRow> {
   }
 
   #due(count: number, { ids, shares }: LeftOut, abandoned: readonly string[]): Promise<Row[]> {
-    return this.#database.read((manager) => {
+    return this.options.database.read((manager) => {
       const query = manager
-        .createQueryBuilder(this.#entity, 'queued')
-        .where("queued.state = 'owed' AND queued.nextAttemptAt <= :now", { now: this.#clock.now() });
+        .createQueryBuilder(this.options.entity, 'queued')
+        .where("queued.state = 'owed' AND queued.nextAttemptAt <= :now", { now: this.options.clock.now() });
       if (abandoned.length === 0) query.andWhere('queued.leaseOwner IS NULL');
       else
         query.andWhere('(queued.leaseOwner IS NULL OR queued.id IN (:...abandoned))', {
           abandoned,
         });
       if (ids.length > 0) query.andWhere('queued.id NOT IN (:...ids)', { ids });
-      if (shares.length > 0) query.andWhere(`queued.${this.#shareOf} NOT IN (:...shares)`, { shares });
+      if (shares.length > 0) query.andWhere(`queued.${this.options.shareOf} NOT IN (:...shares)`, { shares });
       return query
         .orderBy('queued.nextAttemptAt', 'ASC')
         .addOrderBy('queued.id', 'ASC')
@@ -163,15 +152,15 @@ export class LeasedQueue<Row extends QueuedRow> {
   }
 
   #tryLease(rows: readonly Row[]): Promise<Leased<Row>[]> {
-    const now = this.#clock.now();
+    const now = this.options.clock.now();
     const leaseUntil = this.#leaseEnd();
-    return this.#database.write(async (manager) => {
+    return this.options.database.write(async (manager) => {
       const leased: Leased<Row>[] = [];
       for (const row of rows) {
         const lease = randomUUID();
         const claim = manager
           .createQueryBuilder()
-          .update(this.#entity)
+          .update(this.options.entity)
           .set({ leaseOwner: lease, leaseUntil } as never)
           .where("id = :id AND state = 'owed' AND nextAttemptAt <= :now", { id: row.id, now });
         const lost = this.#watched.get(row.id)?.row;
@@ -186,7 +175,7 @@ export class LeasedQueue<Row extends QueuedRow> {
   }
 
   #leaseEnd(): Date {
-    return new Date(this.#clock.now().getTime() + LEASE);
+    return new Date(this.options.clock.now().getTime() + LEASE);
   }
 }
 

@@ -24,11 +24,6 @@ export interface Author {
  * order, in the same transaction. Letters are rows, stored by their composers through `manager`.
  */
 export class UnitOfWork<By extends Author = Author> {
-  readonly manager: EntityManager;
-  readonly by: By;
-  readonly now: Date;
-  /** Find options for reading a row that the unit changes: they lock it. */
-  readonly forChange: Database['forChange'];
   readonly #entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
   readonly #happenings: Happening[] = [];
   readonly #notices: Notice[] = [];
@@ -37,14 +32,12 @@ export class UnitOfWork<By extends Author = Author> {
   #isContentChanged = false;
 
   constructor(
-    manager: EntityManager,
-    { by, now, forChange }: { by: By; now: Date; forChange: Database['forChange'] },
-  ) {
-    this.manager = manager;
-    this.forChange = forChange;
-    this.by = by;
-    this.now = now;
-  }
+    readonly manager: EntityManager,
+    readonly by: By,
+    readonly now: Date,
+    /** Find options for reading a row that the unit changes: they lock it. */
+    readonly forChange: Database['forChange'],
+  ) {}
 
   /**
    * A row that the unit changes, locked; `thing`: what it is called where there is none; `ifVersion` null: whatever its
@@ -117,23 +110,13 @@ export class UnitOfWork<By extends Author = Author> {
 }
 
 /** What units of work are made of. */
-export interface UnitsOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly queues: Queues;
-}
-
 /** The one way to write for a caller, and to read what is written. */
 export class UnitsOfWork {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly #queues: Queues;
-
-  constructor({ database, clock, queues }: UnitsOptions) {
-    this.database = database;
-    this.clock = clock;
-    this.#queues = queues;
-  }
+  constructor(
+    readonly database: Database,
+    readonly clock: Clock,
+    private readonly queues: Queues,
+  ) {}
 
   /** Runs queries outside of a transaction. Errors: DatabaseUnavailable. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -162,11 +145,11 @@ export class UnitsOfWork {
   async writeAs<By extends Author, T>(by: By, work: (unit: UnitOfWork<By>) => Promise<T>): Promise<T> {
     const now = this.clock.now();
     const { result, queues } = await this.database.write(async (manager) => {
-      const unit = new UnitOfWork(manager, { by, now, forChange: this.database.forChange });
+      const unit = new UnitOfWork(manager, by, now, this.database.forChange);
       const result = await work(unit);
       return { result, queues: await unit.store() };
     });
-    for (const queue of queues) this.#queues.wake(queue);
+    for (const queue of queues) this.queues.wake(queue);
     return result;
   }
 

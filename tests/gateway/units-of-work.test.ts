@@ -29,7 +29,7 @@ beforeEach(async () => {
   woken = [];
   const queues = new Queues();
   queues.connect('webhooks', { poll: () => void woken.push('webhooks') });
-  units = new UnitsOfWork({ database: gateway.database, clock: gateway.clock, queues });
+  units = new UnitsOfWork(gateway.database, gateway.clock, queues);
   await gateway.database.write(async (manager) => {
     for (const entity of [Activity, KeptVersion, WebhookDelivery])
       await manager.createQueryBuilder().delete().from(entity).execute();
@@ -111,7 +111,7 @@ describe('a unit of work', () => {
     const database = Object.assign(Object.create(gateway.database), { write: again });
     const queues = new Queues();
     queues.connect('webhooks', { poll: () => void woken.push('webhooks') });
-    await new UnitsOfWork({ database, clock: gateway.clock, queues }).writeAs(AUTHOR, sayAll);
+    await new UnitsOfWork(database, gateway.clock, queues).writeAs(AUTHOR, sayAll);
     const after = await stored();
     expect([after.entries.length, after.events.length, after.versions.length]).toEqual([2, 1, 1]);
     expect(after.content).toBe(before.content + 1);

@@ -5,8 +5,8 @@ export const faults: readonly PlantedFault[] = [
   // write
   {
     file: 'gateway/write/units-of-work.ts',
-    find: 'for (const queue of queues) this.#queues.wake(queue);',
-    put: "for (const queue of queues) if (queue !== 'webhooks') this.#queues.wake(queue);",
+    find: 'for (const queue of queues) this.queues.wake(queue);',
+    put: "for (const queue of queues) if (queue !== 'webhooks') this.queues.wake(queue);",
     breaks: 'the sender of a queue looks at it once a write is committed',
     test: 'gateway/units-of-work.test.ts',
   },
@@ -474,8 +474,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/queue/leased-queue.ts',
-    find: 'if (affected === 1) await this.#afterOutcome',
-    put: 'if (affected !== undefined) await this.#afterOutcome',
+    find: 'if (affected === 1) await this.options.afterOutcome',
+    put: 'if (affected !== undefined) await this.options.afterOutcome',
     breaks: 'what follows from an outcome is stored only if the lease was kept',
     test: 'gateway/leased-queue.test.ts',
   },
@@ -502,8 +502,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/queue/leased-queue.ts',
-    find: 'this.#clock.elapsed()',
-    put: 'this.#clock.now().getTime()',
+    find: 'this.options.clock.elapsed()',
+    put: 'this.options.clock.now().getTime()',
     breaks: 'a clock that is set forward takes no lease of a gateway that is alive',
     test: 'gateway/leased-queue.test.ts',
   },

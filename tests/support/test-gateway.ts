@@ -140,7 +140,7 @@ export class TestGateway {
 
   /** What a service outside of the gateway writes with, as a shell command does: no sender is woken. */
   get units(): UnitsOfWork {
-    return new UnitsOfWork({ database: this.database, clock: this.clock, queues: new Queues() });
+    return new UnitsOfWork(this.database, this.clock, new Queues());
   }
 
   /** A visitor without a session. */

@@ -33,24 +33,12 @@ interface LinkDependencies {
 
 /** What the links of a receipt lead to. The signed token is the permission. */
 export class AppointmentLinksService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #limiter: Limiter;
-  readonly #changes: AppointmentChanges;
-  readonly #letterSettings: LetterSettings;
-
-  constructor({ database, clock, limiter, changes, letterSettings }: LinkDependencies) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#limiter = limiter;
-    this.#changes = changes;
-    this.#letterSettings = letterSettings;
-  }
+  constructor(private readonly dependencies: LinkDependencies) {}
 
   /** The appointment of a link; null: the link is unknown or has expired. */
   async find(token: string): Promise<LinkedAppointment | null> {
     const booked = await this.#booked(token);
-    return booked && visitorView(booked.row, booked.inquiry.reference, this.#clock.now());
+    return booked && visitorView(booked.row, booked.inquiry.reference, this.dependencies.clock.now());
   }
 
   /**
@@ -60,7 +48,7 @@ export class AppointmentLinksService {
   async calendar(token: string): Promise<string> {
     const booked = await this.#booked(token);
     if (!booked || booked.row.state === 'displaced') throw notFound('Appointment');
-    const { publicUrl, companyFacts } = this.#letterSettings;
+    const { publicUrl, companyFacts } = this.dependencies.letterSettings;
     const { row: appointment, inquiry } = booked;
     return visitorCalendar({ appointment, inquiry }, { publicUrl, facts: await companyFacts() });
   }
@@ -69,7 +57,7 @@ export class AppointmentLinksService {
   async #booked(token: string) {
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link)) return null;
-    const booked = await this.#database.read((manager) => bookedRow(manager, link.id));
+    const booked = await this.dependencies.database.read((manager) => bookedRow(manager, link.id));
     return booked?.inquiry.erasedAt === null ? booked : null;
   }
 
@@ -109,22 +97,22 @@ export class AppointmentLinksService {
     token: string,
     decide: (situation: Situation) => Change | null,
   ): Promise<LinkedAppointment> {
-    await consumeByNetwork(this.#limiter, LINK_LIMIT, actor.address);
+    await consumeByNetwork(this.dependencies.limiter, LINK_LIMIT, actor.address);
     const link = await this.#linkOf(token);
     if (!link || this.#isExpired(link))
       throw new Failure('NOT_FOUND', 'This link is unknown or has expired. Please write to us or call.');
     const author = { name: 'Visitor', isVisitor: true, accountId: null, version: null };
-    const { row, inquiry, now } = await this.#changes.apply(link.id, author, decide);
+    const { row, inquiry, now } = await this.dependencies.changes.apply(link.id, author, decide);
     return visitorView(row, inquiry.reference, now);
   }
 
   async #linkOf(token: string): Promise<Link | null> {
-    const key = await storedLinkKey(this.#database);
+    const key = await storedLinkKey(this.dependencies.database);
     return key === null ? null : linkOf(token, key);
   }
 
   #isExpired({ expiresAt }: Link): boolean {
-    return expiresAt <= this.#clock.now();
+    return expiresAt <= this.dependencies.clock.now();
   }
 }
 

@@ -20,18 +20,16 @@ const FILES_LIMIT: RateLimit = { name: 'form-files', points: 6, seconds: 600 };
 
 /** Takes in the files that come with a contact form, where the terms of files allow any. */
 export class FormFilesService {
-  readonly #units: UnitsOfWork;
-  readonly #limiter: Limiter;
   readonly #uploads = new FormUploads();
 
-  constructor(units: UnitsOfWork, limiter: Limiter) {
-    this.#units = units;
-    this.#limiter = limiter;
-  }
+  constructor(
+    private readonly units: UnitsOfWork,
+    private readonly limiter: Limiter,
+  ) {}
 
   /** Whether the contact form takes files, which everybody sees there. */
   async areTaken(): Promise<boolean> {
-    const { document } = await this.#units.read((manager) => readFileTerms(manager));
+    const { document } = await this.units.read((manager) => readFileTerms(manager));
     return document.formTakesFiles;
   }
 
@@ -59,8 +57,8 @@ export class FormFilesService {
   async #enter(actor: Actor): Promise<() => void> {
     if (!(await this.areTaken()))
       throw actor.kind === 'visitor' ? unauthenticated() : unsupportedMediaType(fileMessages.noneTaken);
-    await consumeByNetwork(this.#limiter, FILES_LIMIT, actor.address);
-    if (!(await this.#units.read((manager) => hasRoomFor(manager, 1))))
+    await consumeByNetwork(this.limiter, FILES_LIMIT, actor.address);
+    if (!(await this.units.read((manager) => hasRoomFor(manager, 1))))
       throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.noRoom);
     return this.#uploads.enter(actor);
   }

@@ -75,18 +75,9 @@ interface SendingOptions {
 
 /** Accepts the three forms of the site from visitors and tools (rulings, "keep the promise"). */
 export class SendingService {
-  readonly #units: UnitsOfWork;
-  readonly #limiter: Limiter;
-  readonly #letterSettings: LetterSettings;
-  readonly #generateReference: () => string;
   readonly #turns = new FairTurns();
 
-  constructor({ units, limiter, letterSettings, generateReference = newReference }: SendingOptions) {
-    this.#units = units;
-    this.#limiter = limiter;
-    this.#letterSettings = letterSettings;
-    this.#generateReference = generateReference;
-  }
+  constructor(private readonly options: SendingOptions) {}
 
   /**
    * Stores a form and its letters in one transaction. The same `key` with the same form and values returns the
@@ -107,8 +98,8 @@ export class SendingService {
     const given = validate(keyRule, sentKey) || null;
     // A form that books a slot is known by its booking.
     const isKeyless = given === null && isPosted && formType !== 'schedule';
-    const keys = (isKeyless ? keysOfMinute(this.#units.clock.now()) : given ? [given] : []).map((key) =>
-      keyWithFiles(key, files),
+    const keys = (isKeyless ? keysOfMinute(this.options.units.clock.now()) : given ? [given] : []).map(
+      (key) => keyWithFiles(key, files),
     );
     const form = forms[formType];
     if (files.length > 0 && formType !== 'contact') throw unsupportedMediaType(fileMessages.noneTaken);
@@ -120,9 +111,9 @@ export class SendingService {
       return { message: form.success, reference: earlier, appointment: repeated.appointment };
     // The time has a part in appointments only.
     const accepted =
-      repeated && !repeated.appointment ? repeated : form.accept(input, this.#units.clock.now());
-    if (actor.kind === 'tool') await this.#limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
-    else await consumeByNetwork(this.#limiter, SEND_LIMIT, actor.address);
+      repeated && !repeated.appointment ? repeated : form.accept(input, this.options.units.clock.now());
+    if (actor.kind === 'tool') await this.options.limiter.consume(TOOL_SEND_LIMIT, actor.tokenId);
+    else await consumeByNetwork(this.options.limiter, SEND_LIMIT, actor.address);
     const reference = await this.#store(actor, formType, accepted, {
       ...{ send: sendsOf(accepted)[0] ?? null, page, files },
     });
@@ -135,7 +126,7 @@ export class SendingService {
   }
 
   async #referenceOf(send: IdempotentSend | null): Promise<string | null> {
-    return send && this.#units.read((manager) => findEarlierSend(manager, send));
+    return send && this.options.units.read((manager) => findEarlierSend(manager, send));
   }
 
   async #firstReferenceOf(sends: readonly IdempotentSend[]): Promise<string | null> {
@@ -147,8 +138,11 @@ export class SendingService {
   }
 
   async #equalBooking({ appointment, answers }: Accepted): Promise<string | null> {
-    const now = this.#units.clock.now();
-    return appointment && this.#units.read((manager) => findEqualBooking(manager, appointment, answers, now));
+    const now = this.options.units.clock.now();
+    return (
+      appointment &&
+      this.options.units.read((manager) => findEqualBooking(manager, appointment, answers, now))
+    );
   }
 
   async #store(
@@ -166,16 +160,16 @@ export class SendingService {
   ): Promise<string> {
     const { message } = accepted;
     const isCrossSite = actor.kind === 'visitor' && actor.isCrossSite;
-    const facts = await this.#letterSettings.companyFacts();
+    const facts = await this.options.letterSettings.companyFacts();
     const linkKey = accepted.appointment
-      ? await linkKeyOf(this.#units.database, this.#units.clock.now())
+      ? await linkKeyOf(this.options.units.database, this.options.units.clock.now())
       : '';
-    const { publicUrl, mailFrom } = this.#letterSettings;
+    const { publicUrl, mailFrom } = this.options.letterSettings;
     const head = { publicUrl, mailFrom, facts, linkKey };
     for (let attempt = 0; ; attempt += 1) {
-      const reference = this.#generateReference();
+      const reference = (this.options.generateReference ?? newReference)();
       const sendKey = send?.sendKey ?? null;
-      const createdAt = this.#units.clock.now();
+      const createdAt = this.options.units.clock.now();
       const { name, email, subject, answers } = accepted;
       const inquiry = newInquiry({
         ...{ reference, formType, name, email, subject, answers, sendKey, createdAt },
@@ -191,8 +185,10 @@ export class SendingService {
       try {
         // Most of many who ask for one slot need no transaction, for which the others would wait.
         if (appointment)
-          await this.#units.read((manager) => requireFree(manager, appointment, inquiry.createdAt));
-        await this.#units.writeAs({ name: 'visitor' }, (unit) => storeInquiry(unit, inquiry, submission));
+          await this.options.units.read((manager) => requireFree(manager, appointment, inquiry.createdAt));
+        await this.options.units.writeAs({ name: 'visitor' }, (unit) =>
+          storeInquiry(unit, inquiry, submission),
+        );
         return reference;
       } catch (error) {
         if (error instanceof RepeatedBooking) return error.reference;
@@ -203,7 +199,8 @@ export class SendingService {
         if (concurrent) return concurrent;
         const equal = isTaken && !send ? await this.#equalBooking(accepted) : null;
         if (equal) return equal;
-        if (isTaken) throw await slotTaken(this.#units.database, error, this.#units.clock.now(), 'time');
+        if (isTaken)
+          throw await slotTaken(this.options.units.database, error, this.options.units.clock.now(), 'time');
         if (attempt >= 5) throw error;
       }
     }
