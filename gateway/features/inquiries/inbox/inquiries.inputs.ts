@@ -1,12 +1,12 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { FormTypeEnum, Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
+import { Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { Label } from '#db/entities/label.entity.ts';
-import { Letter, LetterStateEnum } from '#db/entities/letter.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
-import type { InboxView, InquirySort } from '#domain/rules/inquiry.ts';
+import type { InquirySort } from '#domain/rules/inquiry.ts';
 
 @ObjectType({ description: 'The reply to the sender of a form.' })
 export class MailReply {
@@ -28,15 +28,6 @@ export class MailStatus {
   @Field(() => String, { description: 'The status as a sentence.' })
   message: string;
 }
-
-export const InboxViewEnum = graphqlEnum<InboxView>('InboxView', 'A view of the inbox.', {
-  mine: 'What the caller owns, that waits for an answer and is not put off.',
-  unassigned: 'What waits for an answer and has no owner.',
-  overdue: 'What has waited for an answer longer than promised.',
-  snoozed: 'What waits for an answer and is put off.',
-  all: 'Every inquiry.',
-  spam: 'What counts as spam.',
-});
 
 export const InquirySortEnum = graphqlEnum<InquirySort>('InquirySort', 'An order of the inbox.', {
   newest: 'What arrived last comes first.',
@@ -164,27 +155,6 @@ export class PricingInput {
 
   @Field(() => String, { nullable: true, description: MORE })
   message?: string | null;
-}
-
-@InputType({ description: 'Filters for inquiries; a filter left out matches all.' })
-export class InquiryFilter {
-  @Field(() => String, { nullable: true, description: 'Text in reference, names, addresses or answers.' })
-  search?: string | null;
-
-  @Field(() => FormTypeEnum, { nullable: true, description: 'Which form it is.' })
-  formType?: string | null;
-
-  @Field(() => InquiryStateEnum, { nullable: true, description: 'How far staff are with it.' })
-  state?: string | null;
-
-  @Field(() => LetterStateEnum, { nullable: true, description: 'Inquiries with a letter in this state.' })
-  letterState?: string | null;
-
-  @Field(() => InboxViewEnum, { nullable: true, description: 'Inquiries of this view; left out: all.' })
-  view?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Inquiries with this label.' })
-  labelId?: string | null;
 }
 
 /** What can be changed of one inquiry as of several. */

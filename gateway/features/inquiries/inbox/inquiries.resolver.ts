@@ -12,7 +12,6 @@ import { pageTypeOf } from '#gateway/lists/page.ts';
 import {
   AppointmentInput,
   ContactInput,
-  InquiryFilter,
   InquiryInput,
   InquirySortEnum,
   InquiryView,
@@ -20,6 +19,7 @@ import {
   MailStatus,
   PricingInput,
 } from './inquiries.inputs.ts';
+import { InquiryCriteria } from './inquiry-criteria.ts';
 
 const InquiryPage = pageTypeOf(InquiryView, 'Inquiry');
 const InquiryConnection = connectionTypeOf(InquiryView, 'Inquiry');
@@ -88,8 +88,8 @@ export class InquiriesResolver {
   })
   inquiries(
     @Ctx() { services, actor }: Context,
-    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
-    filter: InquiryFilter | null,
+    @Arg('filter', () => InquiryCriteria, { nullable: true, description: 'Filters.' })
+    filter: InquiryCriteria | null,
     @Args(() => PagingArgs) paging: PagingArgs,
     @Arg('sort', () => InquirySortEnum, { nullable: true, description: 'The order; left out: newest.' })
     sort: InquirySort | null,
@@ -104,8 +104,8 @@ export class InquiriesResolver {
   inquiriesConnection(
     @Ctx() { services, actor }: Context,
     @Args(() => ConnectionArgs) asked: ConnectionArgs,
-    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
-    filter: InquiryFilter | null,
+    @Arg('filter', () => InquiryCriteria, { nullable: true, description: 'Filters.' })
+    filter: InquiryCriteria | null,
   ) {
     return services.inquiries.connection(actor, filter ?? {}, asked);
   }
@@ -160,8 +160,8 @@ export class InquiriesResolver {
   })
   resendFailedLetters(
     @Ctx() { services, actor }: Context,
-    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters for inquiries.' })
-    filter: InquiryFilter | null,
+    @Arg('filter', () => InquiryCriteria, { nullable: true, description: 'Filters for inquiries.' })
+    filter: InquiryCriteria | null,
     @Arg('ids', () => [ID], { nullable: true, description: 'Only of these inquiries.' })
     ids: string[] | null,
   ) {

@@ -1,5 +1,8 @@
+import { Field, ID, InputType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
-import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { FormTypeEnum, type Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
+import { LetterStateEnum } from '#db/entities/letter.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type Holidays, overdueBefore, waitingSince } from '#domain/business-hours.ts';
@@ -15,15 +18,33 @@ import type { Actor } from '#gateway/kernel/actor.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import type { Condition } from '#gateway/lists/list-query.ts';
 
-/** Filters for inquiries; a filter left out matches all. */
-export interface InquiryCriteria {
+const InboxViewEnum = graphqlEnum<InboxView>('InboxView', 'A view of the inbox.', {
+  mine: 'What the caller owns, that waits for an answer and is not put off.',
+  unassigned: 'What waits for an answer and has no owner.',
+  overdue: 'What has waited for an answer longer than promised.',
+  snoozed: 'What waits for an answer and is put off.',
+  all: 'Every inquiry.',
+  spam: 'What counts as spam.',
+});
+
+@InputType('InquiryFilter', { description: 'Filters for inquiries; a filter left out matches all.' })
+export class InquiryCriteria {
+  @Field(() => String, { nullable: true, description: 'Text in reference, names, addresses or answers.' })
   search?: string | null | undefined;
+
+  @Field(() => FormTypeEnum, { nullable: true, description: 'Which form it is.' })
   formType?: string | null | undefined;
+
+  @Field(() => InquiryStateEnum, { nullable: true, description: 'How far staff are with it.' })
   state?: string | null | undefined;
-  /** With a letter that is owed, sent, failed or held. */
+
+  @Field(() => LetterStateEnum, { nullable: true, description: 'Inquiries with a letter in this state.' })
   letterState?: string | null | undefined;
+
+  @Field(() => InboxViewEnum, { nullable: true, description: 'Inquiries of this view; left out: all.' })
   view?: string | null | undefined;
-  /** With this label. */
+
+  @Field(() => ID, { nullable: true, description: 'Inquiries with this label.' })
   labelId?: string | null | undefined;
 }
 

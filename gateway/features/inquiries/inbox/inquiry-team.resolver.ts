@@ -4,7 +4,8 @@ import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import type { PresenceKind } from '#db/entities/inquiry-presence.entity.ts';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
-import { InquiryFilter, InquiryView } from './inquiries.inputs.ts';
+import { InquiryView } from './inquiries.inputs.ts';
+import { InquiryCriteria } from './inquiry-criteria.ts';
 import { PresenceKindEnum, Present } from './inquiry-presence.service.ts';
 import { InquiryChangeInput, InquiryCommentInput } from './inquiry-team.inputs.ts';
 import { InquiryOwner, InquiryReader } from './inquiry-team.service.ts';
@@ -78,8 +79,8 @@ export class InquiryTeamResolver {
   })
   inquirySelection(
     @Ctx() { services, actor }: Context,
-    @Arg('filter', () => InquiryFilter, { nullable: true, description: 'Filters.' })
-    filter: InquiryFilter | null,
+    @Arg('filter', () => InquiryCriteria, { nullable: true, description: 'Filters.' })
+    filter: InquiryCriteria | null,
   ) {
     return services.inquiries.selection(actor, filter ?? {});
   }
