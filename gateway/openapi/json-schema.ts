@@ -16,6 +16,9 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+export const text: JsonSchema = { type: 'string' };
+export const time: JsonSchema = { type: 'string', format: 'date-time' };
+
 type Properties = Readonly<Record<string, JsonSchema>>;
 
 export const objectSchema = (

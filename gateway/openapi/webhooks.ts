@@ -7,15 +7,13 @@ import {
   webhookEvents,
 } from '#domain/webhooks.ts';
 import type { Components } from './components.ts';
-import { type JsonSchema, objectSchema, orNull } from './json-schema.ts';
+import { type JsonSchema, objectSchema, orNull, text, time } from './json-schema.ts';
 
 /*
  * The events of webhooks in the OpenAPI document (OpenAPI 3.1, "Webhooks"). What they hold is written in
  * gateway/write/webhook-events.ts; tests/gateway/webhook-documents.test.ts compares the two.
  */
 
-const text: JsonSchema = { type: 'string' };
-const time: JsonSchema = { type: 'string', format: 'date-time' };
 const reference: JsonSchema = { ...text, description: 'What the sender was told, such as DS-1FJW-92.' };
 const urlOf = (what: string): JsonSchema => ({
   type: 'string',

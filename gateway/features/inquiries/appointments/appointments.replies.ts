@@ -1,4 +1,11 @@
-import { type JsonSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
+import {
+  type JsonSchema,
+  listSchema,
+  objectSchema,
+  orNull,
+  text,
+  time,
+} from '#gateway/openapi/json-schema.ts';
 import { type AppointmentView, publicStates } from './appointment.type.ts';
 import type { AppointmentDay } from './free-slots.ts';
 
@@ -14,9 +21,6 @@ export const dayReply = ({ date, isWorkingDay, holiday, slots }: AppointmentDay)
     seats_left: seatsLeft,
   })),
 });
-
-const text: JsonSchema = { type: 'string' };
-const time: JsonSchema = { type: 'string', format: 'date-time' };
 
 /** The documentation of a list of days, for OpenAPI. */
 export const daysSchema = objectSchema({

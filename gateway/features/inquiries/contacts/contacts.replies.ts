@@ -1,7 +1,4 @@
-import { type JsonSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
-
-const text: JsonSchema = { type: 'string' };
-const time: JsonSchema = { type: 'string', format: 'date-time' };
+import { type JsonSchema, objectSchema, orNull, text, time } from '#gateway/openapi/json-schema.ts';
 
 /** The documentation of a contact, for OpenAPI. */
 export const contactSchema: JsonSchema = {

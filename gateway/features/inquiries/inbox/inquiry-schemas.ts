@@ -1,14 +1,11 @@
 import { inquiryStates } from '#domain/rules/inquiry.ts';
 import { publicStates } from '#gateway/features/inquiries/appointments/appointment.type.ts';
-import { type JsonSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
+import { type JsonSchema, objectSchema, orNull, text, time } from '#gateway/openapi/json-schema.ts';
 import { formFields } from './inquiry-fields.ts';
 
 /*
  * What REST documents of an inquiry (inquiryReply in inquiries.replies.ts).
  */
-
-const text: JsonSchema = { type: 'string' };
-const time: JsonSchema = { type: 'string', format: 'date-time' };
 
 /** Which forms have a field. */
 const descriptionOf = (field: string): string => {
