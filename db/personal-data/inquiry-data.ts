@@ -1,13 +1,11 @@
 import { In, IsNull } from 'typeorm';
-import { waitingStates } from '#domain/rules/inquiry.ts';
+import { isWaiting } from '#domain/rules/inquiry.ts';
 import { countDay, inquiryDays } from '../day-counts.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
 import { InquiryComment } from '../entities/inquiry-comment.entity.ts';
 import { InquiryLabel } from '../entities/inquiry-label.entity.ts';
 import { foldForSearch } from '../fold-for-search.ts';
 import type { VisitorData } from './visitor-data.ts';
-
-const isWaiting = (state: Inquiry['state']): boolean => (waitingStates as readonly string[]).includes(state);
 
 /** What an erased inquiry holds in place of what a person wrote. */
 const EMPTY = {
