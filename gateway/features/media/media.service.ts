@@ -86,10 +86,7 @@ export class MediaService {
    * Stores the pictures of the settings that are there and returns their paths. Errors: those of `store` and
    * `storeFavicon`, also without a picture.
    */
-  async storeSettingsImages(
-    actor: Actor,
-    { logo, favicon }: SettingsImageFiles,
-  ): Promise<SettingsImagePaths> {
+  async storeSettingsImages(actor: Actor, { logo, favicon }: SettingsImageFiles) {
     requireUploader(actor);
     return {
       logo: logo && (await this.store(actor, await logo)),
@@ -186,12 +183,6 @@ export class MediaService {
 interface SettingsImageFiles {
   readonly logo: Promise<UploadedFile> | null;
   readonly favicon: Promise<UploadedFile> | null;
-}
-
-/** Where the pictures of the settings are; null: not sent. */
-interface SettingsImagePaths {
-  readonly logo: string | null;
-  readonly favicon: string | null;
 }
 
 /** Whoever may write anything that has pictures. */

@@ -14,12 +14,7 @@ import { unlessTaken } from '#gateway/write/unless-taken.ts';
 const MAX_VIEWS = 30;
 
 /** What a person saves. */
-export interface ViewToSave {
-  readonly list: ViewedList;
-  readonly name: string;
-  readonly query: string;
-  readonly isShared: boolean;
-}
+type ViewToSave = Pick<SavedView, 'list' | 'name' | 'query'> & { readonly isShared: boolean };
 
 /** Saved views: one's own, which nobody else sees, and shared ones, which need a permission to write. */
 export class SavedViewsService {

@@ -1,26 +1,7 @@
-import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { Arg, Args, Ctx, Field, InputType, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
-import type { SecondFactorPolicy } from './sign-in-policy.ts';
-
-const SecondFactorPolicyEnum = graphqlEnum<SecondFactorPolicy>(
-  'SecondFactorPolicy',
-  'Whether everybody needs a second factor.',
-  {
-    optional: 'Each person decides.',
-    required: 'Who has none can do nothing but set one up.',
-  },
-);
-
-@ObjectType('SignInPolicy', { description: 'What owners demand of every sign-in.' })
-export class SignInPolicyView {
-  @Field(() => SecondFactorPolicyEnum, { description: 'Whether everybody needs a second factor.' })
-  secondFactor: SecondFactorPolicy;
-
-  @Field(() => Int, { description: 'Number of changes so far.' })
-  version: number;
-}
+import { type SecondFactorPolicy, SecondFactorPolicyEnum, SignInPolicy } from './sign-in-policy.ts';
 
 @InputType({ description: 'What to demand of every sign-in.' })
 export class SignInPolicyInput {
@@ -31,12 +12,12 @@ export class SignInPolicyInput {
 /** GraphQL operations on the policy of sign-ins. */
 @Resolver()
 export class SignInPolicyResolver {
-  @Query(() => SignInPolicyView, { description: 'What is demanded of every sign-in. Owners only.' })
+  @Query(() => SignInPolicy, { description: 'What is demanded of every sign-in. Owners only.' })
   signInPolicy(@Ctx() { services, actor }: Context) {
     return services.signInPolicy.find(actor);
   }
 
-  @Mutation(() => SignInPolicyView, {
+  @Mutation(() => SignInPolicy, {
     description: 'Changes what is demanded of every sign-in. Owners only.',
   })
   saveSignInPolicy(

@@ -1,15 +1,29 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '#db/entities/account.entity.ts';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { type DocumentKind, readDocument } from '#gateway/write/versioned-document.ts';
 
 /** Whether everybody needs a second factor, or each person decides. */
 export type SecondFactorPolicy = 'optional' | 'required';
 
-/** What owners demand of every sign-in. `version` 0: nobody has saved it. */
-export interface SignInPolicy {
-  readonly secondFactor: SecondFactorPolicy;
-  readonly version: number;
+export const SecondFactorPolicyEnum = graphqlEnum<SecondFactorPolicy>(
+  'SecondFactorPolicy',
+  'Whether everybody needs a second factor.',
+  {
+    optional: 'Each person decides.',
+    required: 'Who has none can do nothing but set one up.',
+  },
+);
+
+@ObjectType({ description: 'What owners demand of every sign-in.' })
+export class SignInPolicy {
+  @Field(() => SecondFactorPolicyEnum, { description: 'Whether everybody needs a second factor.' })
+  secondFactor: SecondFactorPolicy;
+
+  @Field(() => Int, { description: 'Number of changes so far.' })
+  version: number;
 }
 
 /** The policy: before the first save nothing is demanded. */
