@@ -1,11 +1,12 @@
+import type { ContentField } from '#domain/content/fields.ts';
 import { pagingRule } from '#domain/rules/paging.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
+import { refusedField } from '#gateway/kernel/errors.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { changeRows, orderRows, type RowChange } from './content-change.ts';
 import { createRow } from './content-create.ts';
-import { fieldOf, valueOfTexts } from './content-field.ts';
 import { contentConnection, contentInBatches, contentPage } from './content-query.ts';
 import type { ContentFilter } from './content-source.ts';
 import { orderOf } from './content-source.ts';
@@ -168,4 +169,20 @@ export class ContentService {
   async removeForGood(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     await removeForGood(this.#writer, actor, id, ifVersion);
   }
+}
+
+/** A field of a type that has a value of its own. Errors: BAD_USER_INPUT. */
+function fieldOf({ content: { fields } }: ContentType, name: string): ContentField {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field && field.kind !== 'group') return field;
+  throw refusedField('field', `There is no field ${name} that can be set in several rows.`);
+}
+
+/** A value that was sent as texts, as the rule of the field reads it; no text clears the field. Errors: BAD_USER_INPUT. */
+function valueOfTexts({ kind, label }: ContentField, texts: readonly string[]): unknown {
+  if (kind === 'choices' || kind === 'entries') return texts;
+  const [value = '', ...others] = texts;
+  if (others.length > 0) throw refusedField('values', `${label} has one value.`);
+  if (kind !== 'position') return value;
+  return value === '' ? null : Number(value);
 }

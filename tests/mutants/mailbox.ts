@@ -119,7 +119,7 @@ export const faults: readonly PlantedFault[] = [
     test: RULES,
   },
   {
-    file: `${FOLDER}/mail-spam.ts`,
+    file: `${FOLDER}/take-mail.ts`,
     find: '...(isAutomatic || report ? [MACHINE] : []),',
     put: '...(isAutomatic && report ? [MACHINE] : []),',
     breaks: 'what a machine sent is put aside',

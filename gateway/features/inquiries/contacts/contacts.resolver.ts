@@ -1,4 +1,6 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import type { ContactSort, ContactSortField } from '#domain/contact-sort.ts';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs } from '#gateway/graphql/graphql-arguments.ts';
@@ -6,7 +8,25 @@ import { pageTypeOf } from '#gateway/lists/page.ts';
 import { Contact } from './contact-facts.ts';
 import { ContactCriteria } from './contact-list.ts';
 import { ContactEntry } from './contact-timeline.ts';
-import { ContactSortInput } from './contacts.inputs.ts';
+
+const ContactSortFieldEnum = graphqlEnum<ContactSortField>(
+  'ContactSortField',
+  'By what a list of contacts is sorted.',
+  {
+    last_contact: 'When the last inquiry arrived.',
+    first_contact: 'When the first inquiry arrived.',
+    address: 'The address of the last inquiry.',
+  },
+);
+
+@InputType('ContactSort', { description: 'The order of a list of contacts.' })
+class ContactSortInput implements ContactSort {
+  @Field(() => ContactSortFieldEnum, { description: 'What is compared.' })
+  by: ContactSortField;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the order is reversed.' })
+  descending: boolean;
+}
 
 const ContactPage = pageTypeOf(Contact, 'Contact');
 const ContactEntryPage = pageTypeOf(ContactEntry, 'ContactEntry');

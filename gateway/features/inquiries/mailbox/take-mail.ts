@@ -11,6 +11,7 @@ import { isWaiting } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
 import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 import { newInquiry } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
+import { type SpamCandidate, sameTextReasons } from '#gateway/features/inquiries/arriving/spam.ts';
 import { storeInquiry } from '#gateway/features/inquiries/arriving/store-inquiry.ts';
 import { storeFile } from '#gateway/features/inquiries/files/store-file.ts';
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
@@ -21,7 +22,6 @@ import { Failure } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { inquiryEvent } from '#gateway/write/webhook-events.ts';
 import { findLetter, findThread } from './find-thread.ts';
-import { mailSpamReasons } from './mail-spam.ts';
 import { type DeliveryReport, NO_MAIL, type ParsedMail } from './parsed-mail.ts';
 
 /** A mail of the mailbox, before it is stored. */
@@ -213,6 +213,21 @@ async function storeReport(
   unit.tell(event);
   unit.notify(notice);
 }
+
+const MARKED = 'The mail server marked it as spam.';
+const MACHINE = 'A machine sent it: nobody waits for an answer.';
+
+/**
+ * Why a mail that begins an inquiry is put aside, in sentences for staff. Links say nothing of a mail: a signature has some. What
+ * a machine sent is put aside where staff find it, and is not lost.
+ */
+const mailSpamReasons =
+  ({ isMarkedSpam, isAutomatic, report }: ParsedMail) =>
+  (candidate: SpamCandidate): string[] => [
+    ...(isMarkedSpam ? [MARKED] : []),
+    ...(isAutomatic || report ? [MACHINE] : []),
+    ...sameTextReasons(candidate),
+  ];
 
 /** Stores the inquiry that a mail begins. It owes no letter: its sender has not proven the address. Returns its id. */
 async function storeFirst(unit: UnitOfWork, mail: ParsedMail, reference: string): Promise<string> {
