@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
-import { AccessLetterSender } from '#gateway/features/auth/people/access-letters.ts';
+import { accessLetterSender } from '#gateway/features/auth/people/access-letters.ts';
 import { BusyCalendarReader } from '#gateway/features/inquiries/calendars/busy-calendar-reader.ts';
-import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
-import { NotificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
+import { dailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
+import { notificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
 import { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
 import type { Config } from './config/env.ts';
 import type { Services } from './features/services.ts';
@@ -19,9 +19,9 @@ import type { Queues } from './queue/queues.ts';
 /** What sends letters; null when there is no mail server. */
 interface LetterSenders {
   readonly outbox: Outbox | null;
-  readonly accessLetters: AccessLetterSender | null;
-  readonly dailyDigests: DailyDigestSender | null;
-  readonly notificationLetters: NotificationSender | null;
+  readonly accessLetters: ReturnType<typeof accessLetterSender> | null;
+  readonly dailyDigests: ReturnType<typeof dailyDigestSender> | null;
+  readonly notificationLetters: ReturnType<typeof notificationSender> | null;
 }
 
 /** What sends to the outside and reads from it in the background. */
@@ -96,15 +96,15 @@ function letterSenders(options: SenderDependencies): LetterSenders {
   const shared = { database, clock, mailer, listener };
   return {
     outbox: new Outbox({ ...shared, from: config.mailFrom }),
-    accessLetters: new AccessLetterSender({
+    accessLetters: accessLetterSender({
       ...shared,
       prepare: (link) => services.accessLinks.prepareLetter(link),
     }),
-    dailyDigests: new DailyDigestSender({
+    dailyDigests: dailyDigestSender({
       ...shared,
       compose: (digest) => services.dailyDigests.composeLetter(digest),
     }),
-    notificationLetters: new NotificationSender({
+    notificationLetters: notificationSender({
       ...shared,
       compose: (notification) => services.notifications.composeLetter(notification),
     }),

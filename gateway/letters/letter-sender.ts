@@ -57,26 +57,25 @@ interface LetterQueue<Row extends LetterRow> {
   readonly concurrency?: number;
   /** Stores the rows that have become due by themselves, before each look at the queue. */
   prepare?(): Promise<void>;
-}
-
-/** Sends the letters that the rows of a table stand for; a class for each table says what is sent. */
-export abstract class LetterSender<Row extends LetterRow> extends QueueSender<Row> {
-  readonly #options: LetterSenderOptions;
-  readonly #delays: readonly number[];
-
-  constructor(options: LetterSenderOptions, { delays, ...queue }: LetterQueue<Row>) {
-    const { database, clock, listener } = options;
-    const failed = (error: unknown) => listener.failed(error);
-    super({ concurrency: 1, ...queue, database, clock, sentState: 'sent', failed });
-    this.#options = options;
-    this.#delays = delays;
-  }
-
   /**
    * Sends the letter of a row, or finds that there is none. Returns the columns to store, with the state. Errors:
    * MailRefused; any other is reported, and the row is tried again as after a refusal.
    */
-  protected abstract send(row: Row): Promise<Partial<Row> & Pick<Row, 'state'>>;
+  send(row: Row): Promise<Partial<Row> & Pick<Row, 'state'>>;
+}
+
+/** Sends the letters that the rows of a table stand for. */
+export class LetterSender<Row extends LetterRow> extends QueueSender<Row> {
+  readonly #options: LetterSenderOptions;
+  readonly #queue: Pick<LetterQueue<Row>, 'delays' | 'send'>;
+
+  constructor(options: LetterSenderOptions, { delays, send, ...queue }: LetterQueue<Row>) {
+    const { database, clock, listener } = options;
+    const failed = (error: unknown) => listener.failed(error);
+    super({ concurrency: 1, ...queue, database, clock, sentState: 'sent', failed });
+    this.#options = options;
+    this.#queue = { delays, send };
+  }
 
   /** The columns that change when no other attempt follows. */
   protected failedColumns(): Partial<Row> {
@@ -86,7 +85,7 @@ export abstract class LetterSender<Row extends LetterRow> extends QueueSender<Ro
   protected async attempt(row: Row): Promise<Partial<Row>> {
     const attempts = row.attempts + 1;
     try {
-      const outcome = await this.send(row);
+      const outcome = await this.#queue.send(row);
       if (outcome.state === 'sent') this.#options.listener.sent();
       return { ...outcome, attempts };
     } catch (error) {
@@ -100,7 +99,7 @@ export abstract class LetterSender<Row extends LetterRow> extends QueueSender<Ro
     if (!(error instanceof MailRefused)) listener.failed(error);
     const refusal =
       error instanceof MailRefused ? error : new MailRefused('The letter could not be sent.', false);
-    const delay = this.#delays[attempts - 1];
+    const delay = this.#queue.delays[attempts - 1];
     const final = refusal.permanent || delay === undefined;
     if (!this.isAbandoned) listener.refused(refusal.message, attempts, final);
     const columns = {

@@ -7,7 +7,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import type { Weekday } from '#domain/weekdays.ts';
 import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-records.ts';
-import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
+import { dailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { makeSmtpMailer, type OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { LEASE } from '#gateway/queue/leased-queue.ts';
@@ -377,8 +377,8 @@ describe('two gateways', () => {
 });
 
 /** A sender as the app builds it, of this gateway or another. */
-function senderOf(database: Database, send: (letter: OutgoingLetter) => Promise<void>): DailyDigestSender {
-  return new DailyDigestSender({
+function senderOf(database: Database, send: (letter: OutgoingLetter) => Promise<void>) {
+  return dailyDigestSender({
     database,
     clock: gateway.clock,
     mailer: mailerOf(send),

@@ -10,9 +10,9 @@ import { Notification } from '#db/entities/notification.entity.ts';
 import { LETTER_PAUSE, NOTIFICATION_LIFETIME, notificationKinds } from '#domain/notifications.ts';
 import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import { type DigestSection, digestSections } from '#gateway/features/inquiries/digest/daily-digest-facts.ts';
-import { DailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
+import { dailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
-import { NotificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
+import { notificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
 import { noticeOverdue } from '#gateway/features/inquiries/notifications/overdue-notices.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
@@ -143,7 +143,7 @@ async function notificationLetters(): Promise<OutgoingLetter[]> {
   letters = [];
   const { notifications } = gateway.app.services;
   const compose = (notification: Notification) => notifications.composeLetter(notification);
-  await new NotificationSender({ ...sending(), compose }).deliverDue();
+  await notificationSender({ ...sending(), compose }).deliverDue();
   return letters;
 }
 
@@ -153,7 +153,7 @@ async function digestOn(day: string): Promise<Record<string, string[]>> {
   letters = [];
   const { dailyDigests } = gateway.app.services;
   const compose = (digest: DailyDigest) => dailyDigests.composeLetter(digest);
-  await new DailyDigestSender({ ...sending(), compose }).deliverDue();
+  await dailyDigestSender({ ...sending(), compose }).deliverDue();
   return listsOf(letters[0]?.text ?? '');
 }
 

@@ -47,18 +47,16 @@ interface AccessLetterOptions extends LetterSenderOptions {
  * letter that waited for the mail server opens for a whole hour, and no letter with a link is stored
  * (db/entities/access-link.entity.ts). A stop leaves the mailer to the outbox.
  */
-export class AccessLetterSender extends LetterSender<AccessLink> {
-  readonly #options: AccessLetterOptions;
-
-  constructor(options: AccessLetterOptions) {
-    super(options, { entity: AccessLink, pollInterval: POLL_INTERVAL, delays: RETRY_FOR_A_DAY });
-    this.#options = options;
-  }
-
-  protected async send(link: AccessLink) {
-    const letter = await this.#options.prepare(link);
-    if (!letter) return { state: 'failed', lastError: 'The account is closed or has no address.' } as const;
-    await this.#options.mailer.send(letter);
-    return { state: 'sent', lastError: null } as const;
-  }
+export function accessLetterSender({ prepare, ...options }: AccessLetterOptions): LetterSender<AccessLink> {
+  return new LetterSender(options, {
+    entity: AccessLink,
+    pollInterval: POLL_INTERVAL,
+    delays: RETRY_FOR_A_DAY,
+    async send(link) {
+      const letter = await prepare(link);
+      if (!letter) return { state: 'failed', lastError: 'The account is closed or has no address.' };
+      await options.mailer.send(letter);
+      return { state: 'sent', lastError: null };
+    },
+  });
 }

@@ -21,21 +21,19 @@ interface DigestSenderOptions extends LetterSenderOptions {
  * attempt composes the letter anew, under the same Message-ID, and it is stored nowhere. One of yesterday is not sent, so
  * that there are no attempts after a day. A stop leaves the mailer to the outbox.
  */
-export class DailyDigestSender extends LetterSender<DailyDigest> {
-  readonly #options: DigestSenderOptions;
-
-  constructor(options: DigestSenderOptions) {
-    const prepare = () => storeDueDigests(options.database, options.clock.now());
-    super(options, { entity: DailyDigest, pollInterval: POLL_INTERVAL, delays: RETRY_FOR_A_DAY, prepare });
-    this.#options = options;
-  }
-
-  protected async send(digest: DailyDigest) {
-    const { clock, mailer, compose } = this.#options;
-    if (officeToday(clock.now()) !== digest.day) return { state: 'failed', lastError: DAY_OVER } as const;
-    const { letter, asOf, lastError } = await compose(digest);
-    if (!letter) return { state: asOf ? 'empty' : 'failed', lastError, asOf } as const;
-    await mailer.send(letter);
-    return { state: 'sent', lastError, asOf } as const;
-  }
+export function dailyDigestSender({ compose, ...options }: DigestSenderOptions): LetterSender<DailyDigest> {
+  const { database, clock, mailer } = options;
+  return new LetterSender(options, {
+    entity: DailyDigest,
+    pollInterval: POLL_INTERVAL,
+    delays: RETRY_FOR_A_DAY,
+    prepare: () => storeDueDigests(database, clock.now()),
+    async send(digest) {
+      if (officeToday(clock.now()) !== digest.day) return { state: 'failed', lastError: DAY_OVER };
+      const { letter, asOf, lastError } = await compose(digest);
+      if (!letter) return { state: asOf ? 'empty' : 'failed', lastError, asOf };
+      await mailer.send(letter);
+      return { state: 'sent', lastError, asOf };
+    },
+  });
 }

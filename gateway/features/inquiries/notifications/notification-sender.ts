@@ -16,21 +16,21 @@ interface NotificationSenderOptions extends LetterSenderOptions {
  * Sends the letters of notifications. Each attempt composes the letter anew, under the same Message-ID, and it is stored
  * nowhere. A stop leaves the mailer to the outbox.
  */
-export class NotificationSender extends LetterSender<Notification> {
-  readonly #options: NotificationSenderOptions;
-
-  constructor(options: NotificationSenderOptions) {
-    super(options, { entity: Notification, pollInterval: POLL_INTERVAL, delays: RETRY_FOR_A_DAY });
-    this.#options = options;
-  }
-
-  protected async send(notification: Notification) {
-    const { clock, mailer, compose } = this.#options;
-    if (clock.now().getTime() - notification.createdAt.getTime() > LATEST)
-      return { state: 'failed', lastError: 'It was too late for the letter.' } as const;
-    const letter = await compose(notification);
-    if (!letter) return { state: 'empty', lastError: null } as const;
-    await mailer.send(letter);
-    return { state: 'sent', lastError: null } as const;
-  }
+export function notificationSender({
+  compose,
+  ...options
+}: NotificationSenderOptions): LetterSender<Notification> {
+  return new LetterSender(options, {
+    entity: Notification,
+    pollInterval: POLL_INTERVAL,
+    delays: RETRY_FOR_A_DAY,
+    async send(notification) {
+      if (options.clock.now().getTime() - notification.createdAt.getTime() > LATEST)
+        return { state: 'failed', lastError: 'It was too late for the letter.' };
+      const letter = await compose(notification);
+      if (!letter) return { state: 'empty', lastError: null };
+      await options.mailer.send(letter);
+      return { state: 'sent', lastError: null };
+    },
+  });
 }

@@ -10,6 +10,7 @@ import {
   RETRY_FOR_FIVE_DAYS,
 } from '#gateway/letters/letter-sender.ts';
 import type { OutgoingFile } from '#gateway/ports/mailer.ts';
+import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { storeNotice } from '#gateway/write/notices.ts';
 import { enqueueEvents } from '#gateway/write/webhook-events.ts';
 import { failureNews } from './failure-news.ts';
@@ -36,6 +37,7 @@ export class Outbox extends LetterSender<Letter> {
       pollInterval: POLL_INTERVAL,
       delays: RETRY_FOR_FIVE_DAYS,
       concurrency: options.mailer.connections,
+      send: (letter) => sendLetter(letter, options),
     });
     this.#options = options;
   }
@@ -44,43 +46,6 @@ export class Outbox extends LetterSender<Letter> {
   override async stop(grace?: number): Promise<void> {
     await super.stop(grace);
     this.#options.mailer.close();
-  }
-
-  protected async send(letter: Letter) {
-    const { messageId, recipient: to, replyTo, subject, text, html, calendar, precedingIds } = letter;
-    const { mailer, clock, from } = this.#options;
-    if (letter.notAfter !== null && letter.notAfter <= clock.now())
-      return { state: 'held', heldReason: 'late', lastError: null } as const;
-    const isWritten = letter.writtenAt !== null;
-    const files = letter.kind === 'answer' ? await this.#filesOf(letter) : [];
-    await mailer.send({
-      messageId,
-      from,
-      to,
-      replyTo,
-      subject,
-      text,
-      html,
-      calendar,
-      precedingIds,
-      isWritten,
-      ...(files.length > 0 ? { files } : {}),
-    });
-    return { state: 'sent', sentAt: clock.now(), lastError: null, heldReason: null } as const;
-  }
-
-  /** The files of an answer, whose bytes are read while they are sent. */
-  async #filesOf({ id: letterId }: Letter): Promise<OutgoingFile[]> {
-    const { database } = this.#options;
-    const found = await database.read((manager) =>
-      manager.find(InquiryFile, { where: { letterId }, order: { createdAt: 'ASC', id: 'ASC' } }),
-    );
-    return found.map((file) => ({
-      name: file.name,
-      mediaType: file.mediaType,
-      size: file.size,
-      open: () => Readable.from(bytesOfFile(database, file), { objectMode: false }),
-    }));
   }
 
   protected override failedColumns() {
@@ -99,4 +64,39 @@ export class Outbox extends LetterSender<Letter> {
     await enqueueEvents(manager, now, [event]);
     await storeNotice(manager, now, notice);
   }
+}
+
+async function sendLetter(letter: Letter, { database, mailer, clock, from }: OutboxOptions) {
+  const { messageId, recipient: to, replyTo, subject, text, html, calendar, precedingIds } = letter;
+  if (letter.notAfter !== null && letter.notAfter <= clock.now())
+    return { state: 'held', heldReason: 'late', lastError: null } as const;
+  const isWritten = letter.writtenAt !== null;
+  const files = letter.kind === 'answer' ? await filesOf(letter, database) : [];
+  await mailer.send({
+    messageId,
+    from,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    calendar,
+    precedingIds,
+    isWritten,
+    ...(files.length > 0 ? { files } : {}),
+  });
+  return { state: 'sent', sentAt: clock.now(), lastError: null, heldReason: null } as const;
+}
+
+/** The files of an answer, whose bytes are read while they are sent. */
+async function filesOf({ id: letterId }: Letter, database: Transactions): Promise<OutgoingFile[]> {
+  const found = await database.read((manager) =>
+    manager.find(InquiryFile, { where: { letterId }, order: { createdAt: 'ASC', id: 'ASC' } }),
+  );
+  return found.map((file) => ({
+    name: file.name,
+    mediaType: file.mediaType,
+    size: file.size,
+    open: () => Readable.from(bytesOfFile(database, file), { objectMode: false }),
+  }));
 }
