@@ -46,7 +46,7 @@ import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
-import { OptionsResolver } from './options/options.resolver.ts';
+import { optionResolvers, TechnologyGroupsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
@@ -86,7 +86,7 @@ export const resolvers = [
   MailFilesResolver,
   NodeResolver,
   NotificationsResolver,
-  OptionsResolver,
+  TechnologyGroupsResolver,
   PasskeysResolver,
   PeopleResolver,
   PrivacyResolver,
@@ -99,6 +99,7 @@ export const resolvers = [
   TestimonialsResolver,
   TrashResolver,
   WebhooksResolver,
+  ...optionResolvers,
   ...contentTypes.flatMap(contentResolvers),
   contentBulkResolver(contentTypes),
 ] as const;

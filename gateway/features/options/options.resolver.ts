@@ -1,4 +1,5 @@
-import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { type ClassType, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import type { OptionKind } from '#db/entities/option.entity.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 
@@ -12,39 +13,31 @@ export class TechnologyCategory {
   name: string;
 }
 
+/** The queries of the values of one kind. */
+const lists: readonly { name: string; kind: OptionKind; description: string }[] = [
+  { name: 'industries', kind: 'industry', description: 'Industries of clients.' },
+  { name: 'projectTypes', kind: 'project', description: 'Project types of clients.' },
+  { name: 'regions', kind: 'region', description: 'Regions of clients.' },
+  { name: 'departments', kind: 'department', description: 'Departments of the team.' },
+  { name: 'roles', kind: 'role', description: 'Roles in the team.' },
+];
+
 /** GraphQL queries of the options that admin forms offer. */
+export const optionResolvers = lists.map(({ name, kind, description }): ClassType<object> => {
+  @Resolver()
+  class ListResolver {
+    @CachedQuery()
+    @Query(() => [String], { name, description })
+    values(@Ctx() { services }: Context) {
+      return services.options.values(kind);
+    }
+  }
+  return ListResolver;
+});
+
+/** GraphQL queries of the groups of technologies. */
 @Resolver()
-export class OptionsResolver {
-  @CachedQuery()
-  @Query(() => [String], { description: 'Industries of clients.' })
-  industries(@Ctx() { services }: Context) {
-    return services.options.values('industry');
-  }
-
-  @CachedQuery()
-  @Query(() => [String], { description: 'Project types of clients.' })
-  projectTypes(@Ctx() { services }: Context) {
-    return services.options.values('project');
-  }
-
-  @CachedQuery()
-  @Query(() => [String], { description: 'Regions of clients.' })
-  regions(@Ctx() { services }: Context) {
-    return services.options.values('region');
-  }
-
-  @CachedQuery()
-  @Query(() => [String], { description: 'Departments of the team.' })
-  departments(@Ctx() { services }: Context) {
-    return services.options.values('department');
-  }
-
-  @CachedQuery()
-  @Query(() => [String], { description: 'Roles in the team.' })
-  roles(@Ctx() { services }: Context) {
-    return services.options.values('role');
-  }
-
+export class TechnologyGroupsResolver {
   @CachedQuery()
   @Query(() => [TechnologyCategory], { description: 'The groups technologies are shown in.' })
   technologyCategories(@Ctx() { services }: Context) {
