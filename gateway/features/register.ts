@@ -10,7 +10,10 @@ import { SignInPolicyResolver } from '#gateway/features/auth/sign-in/sign-in-pol
 import { ApiTokensResolver } from '#gateway/features/auth/tokens/api-tokens.resolver.ts';
 import { callerRoutes } from '#gateway/features/auth/tokens/caller.routes.ts';
 import { AnswersResolver } from '#gateway/features/inquiries/answers/answers.resolver.ts';
-import { AppointmentsResolver } from '#gateway/features/inquiries/appointments/appointments.resolver.ts';
+import {
+  AppointmentsResolver,
+  appointmentChangeResolvers,
+} from '#gateway/features/inquiries/appointments/appointments.resolver.ts';
 import {
   appointmentLinkRoutes,
   appointmentsRoutes,
@@ -99,6 +102,7 @@ export const resolvers = [
   TestimonialsResolver,
   TrashResolver,
   WebhooksResolver,
+  ...appointmentChangeResolvers,
   ...optionResolvers,
   ...contentTypes.flatMap(contentResolvers),
   contentBulkResolver(contentTypes),

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { AppointmentView, LinkedAppointment } from './appointment.type.ts';
@@ -12,6 +12,8 @@ const timeArg = {
   description: 'The slot by the name that the form and REST give it; `slot` wins.',
 };
 const tokenArg = { description: 'The part of the link after /appointment/.' };
+
+const SCOPE = 'Staff, and tools with the scope appointments:write.';
 
 /** GraphQL operations on booked appointments. */
 @Resolver()
@@ -74,19 +76,7 @@ export class AppointmentsResolver {
   }
 
   @Mutation(() => AppointmentView, {
-    description: 'Confirms a requested appointment. Staff, and tools with the scope appointments:write.',
-  })
-  confirmAppointment(
-    @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, idArg) id: string,
-    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
-  ) {
-    return services.appointments.confirm(actor, id, ifVersion ?? null);
-  }
-
-  @Mutation(() => AppointmentView, {
-    description:
-      'Moves an appointment to a free slot, on short notice too. A taken one is a CONFLICT with `freeSlots`. Staff, and tools with the scope appointments:write.',
+    description: `Moves an appointment to a free slot, on short notice too. A taken one is a CONFLICT with \`freeSlots\`. ${SCOPE}`,
   })
   moveAppointment(
     @Ctx() { services, actor }: Context,
@@ -100,56 +90,7 @@ export class AppointmentsResolver {
   }
 
   @Mutation(() => AppointmentView, {
-    description:
-      'Cancels an appointment and frees its slot. Staff, and tools with the scope appointments:write.',
-  })
-  cancelAppointment(
-    @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, idArg) id: string,
-    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
-  ) {
-    return services.appointments.cancel(actor, id, ifVersion ?? null);
-  }
-
-  @Mutation(() => AppointmentView, {
-    description:
-      'Notes that the visitor did not come; again: no change. A CONFLICT before the appointment begins. Staff, and tools with the scope appointments:write.',
-  })
-  markNoShow(
-    @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, idArg) id: string,
-    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
-  ) {
-    return services.appointments.markNoShow(actor, id, ifVersion ?? null);
-  }
-
-  @Mutation(() => AppointmentView, {
-    description:
-      'Notes that the appointment took place; again: no change. A CONFLICT before it begins. Staff, and tools with the scope appointments:write.',
-  })
-  markAppointmentDone(
-    @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, idArg) id: string,
-    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
-  ) {
-    return services.appointments.markDone(actor, id, ifVersion ?? null);
-  }
-
-  @Mutation(() => AppointmentView, {
-    description:
-      'Takes back that the appointment took place or that the visitor did not come: it has the state from before. Staff, and tools with the scope appointments:write.',
-  })
-  reopenAppointment(
-    @Ctx() { services, actor }: Context,
-    @Arg('id', () => ID, idArg) id: string,
-    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
-  ) {
-    return services.appointments.reopen(actor, id, ifVersion ?? null);
-  }
-
-  @Mutation(() => AppointmentView, {
-    description:
-      'Says who takes the appointment, and tells that person. Staff, and tools with the scope appointments:write.',
+    description: `Says who takes the appointment, and tells that person. ${SCOPE}`,
   })
   assignAppointment(
     @Ctx() { services, actor }: Context,
@@ -164,3 +105,40 @@ export class AppointmentsResolver {
     return services.appointments.assign(actor, id, ownerId || null, ifVersion ?? null);
   }
 }
+
+/** The changes that need nothing but the appointment. */
+const PLAIN = [
+  { name: 'confirmAppointment', call: 'confirm', what: 'Confirms a requested appointment.' },
+  { name: 'cancelAppointment', call: 'cancel', what: 'Cancels an appointment and frees its slot.' },
+  {
+    name: 'markNoShow',
+    call: 'markNoShow',
+    what: 'Notes that the visitor did not come; again: no change. A CONFLICT before the appointment begins.',
+  },
+  {
+    name: 'markAppointmentDone',
+    call: 'markDone',
+    what: 'Notes that the appointment took place; again: no change. A CONFLICT before it begins.',
+  },
+  {
+    name: 'reopenAppointment',
+    call: 'reopen',
+    what: 'Takes back that the appointment took place or that the visitor did not come: it has the state from before.',
+  },
+] as const;
+
+/** The mutations of these changes. */
+export const appointmentChangeResolvers = PLAIN.map(({ name, call, what }): ClassType<object> => {
+  @Resolver()
+  class ChangeResolver {
+    @Mutation(() => AppointmentView, { name, description: `${what} ${SCOPE}` })
+    change(
+      @Ctx() { services, actor }: Context,
+      @Arg('id', () => ID, idArg) id: string,
+      @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+    ) {
+      return services.appointments[call](actor, id, ifVersion ?? null);
+    }
+  }
+  return ChangeResolver;
+});
