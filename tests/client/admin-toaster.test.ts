@@ -9,6 +9,7 @@ const texts = (toaster: ReturnType<typeof makeToaster>) => toaster.all().map(({ 
 
 it('shows a toast for 5 seconds, and one with an action for 30', () => {
   const toaster = makeToaster();
+  toaster.subscribe(vi.fn());
   toaster.show({ tone: 'good', text: 'Saved' });
   toaster.show({ tone: 'good', text: 'Deleted', action: undo });
   vi.advanceTimersByTime(5_000);
@@ -21,6 +22,7 @@ it('shows a toast for 5 seconds, and one with an action for 30', () => {
 
 it('keeps an action as long as it has hover or focus, and the full time after it', () => {
   const toaster = makeToaster();
+  toaster.subscribe(vi.fn());
   toaster.show({ tone: 'good', text: 'Deleted', action: undo });
   toaster.setPaused(true);
   vi.advanceTimersByTime(600_000);
