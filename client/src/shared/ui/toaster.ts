@@ -25,11 +25,14 @@ export interface Toaster {
 export function createToaster(duration: number, acting?: number): Toaster {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
+  let isPaused = false;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
 
   const change = (next: readonly Toast[]) => {
     toasts = next;
+    // No event tells that hover or focus has left one that was removed.
+    if (next.length === 0) isPaused = false;
     for (const listener of listeners) listener();
   };
   const dismiss = (id: number) => {
@@ -43,24 +46,27 @@ export function createToaster(duration: number, acting?: number): Toaster {
       setTimeout(() => dismiss(id), action ? (acting ?? duration) : duration),
     );
 
+  const setPaused = (paused: boolean) => {
+    isPaused = paused;
+    for (const toast of toasts) {
+      clearTimeout(timers.get(toast.id));
+      if (!paused) start(toast);
+    }
+  };
+
   return {
     dismiss,
+    setPaused,
     show(toast) {
       const added = { ...toast, id: nextId++ };
-      if (listeners.size > 0) start(added);
+      if (listeners.size > 0 && !isPaused) start(added);
       const next = [...toasts, added];
       if (acting === undefined) change(next);
       else change([...next.filter(({ action }) => !action), ...next.filter(({ action }) => action)]);
     },
-    setPaused(paused) {
-      for (const toast of toasts) {
-        clearTimeout(timers.get(toast.id));
-        if (!paused) start(toast);
-      }
-    },
     all: () => toasts,
     subscribe(listener) {
-      if (listeners.size === 0) for (const toast of toasts) start(toast);
+      if (listeners.size === 0) setPaused(false);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
