@@ -393,6 +393,37 @@ describe('a pricing inquiry whose outcome comes late', () => {
   });
 });
 
+it('shows the confirmation of a form once the network is back, where its code could not be fetched', async () => {
+  const sent = {
+    key: 'k1',
+    body: { ...contact, form_type: 'contact' },
+    reference: null,
+    isLate: false,
+  } as const;
+  const Confirmation = () => null;
+  let isThere = false;
+  vi.doMock('#client/site/sections/forms/after-submit.ts', () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Confirmation };
+  });
+  const { LateConfirmation } = await import('#client/site/sections/forms/load-after-submit.tsx');
+  const listeners: Record<string, () => void> = {};
+  const hook = await renderHook(
+    () => LateConfirmation({ sent }),
+    (host) => {
+      vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+        listeners[name] = listener;
+      });
+      return host;
+    },
+  );
+  expect(hook.current).toBeNull();
+  isThere = true;
+  await hook.act(() => listeners.online?.());
+  vi.doUnmock('#client/site/sections/forms/after-submit.ts');
+  expect(hook.current).toMatchObject({ type: Confirmation, props: { sent } });
+});
+
 it('says that a queued appointment arrived too late, as a message with its reference', async () => {
   const toaster = await emptyToaster();
   respond = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -8,7 +8,7 @@ import { Heading, Note, Subheading, Tag, Text } from '#client/shared/ui/text.tsx
 import type * as pricing from '#client/site/content/pricing.ts';
 import { type PlanName, type PlanWords, planLabels, type sentInquiry } from '#client/site/content/pricing.ts';
 import { type Plan, plans } from '#domain/plans.ts';
-import { LateConfirmation } from './forms/LateConfirmation.tsx';
+import { LateConfirmation } from './forms/load-after-submit.tsx';
 import { PricingDialog, type PricingInquiry, usePricingInquiry } from './forms/PricingDialog.tsx';
 import { Price } from './Price.tsx';
 

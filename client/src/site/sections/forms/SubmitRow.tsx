@@ -4,7 +4,7 @@ import { Banner } from '#client/shared/ui/Banner.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import type { SentForm } from '#client/site/data/mail-call.ts';
 import { lateAppointment, waitingNotes } from '#domain/messages.ts';
-import { LateConfirmation } from './LateConfirmation.tsx';
+import { LateConfirmation } from './load-after-submit.tsx';
 import { type FormStatus, isQueued, isSentOrQueued } from './useMailForm.ts';
 
 interface OutcomeProps {

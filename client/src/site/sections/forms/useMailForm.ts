@@ -17,7 +17,7 @@ import type { DaySlot } from '#domain/booking-terms.ts';
 import type { Issue } from '#domain/rules/check.ts';
 import type * as AfterSubmit from './after-submit.ts';
 import type { FormFiles } from './FormFilesField.tsx';
-import { loadAfterSubmit } from './load-after-submit.ts';
+import { loadAfterSubmit } from './load-after-submit.tsx';
 
 /**
  * How a submit ended. `incomplete`: something required is missing and nothing was sent; `broken`: the response was not
