@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormOutcome } from '#client/site/sections/forms/useMailForm.ts';
-import { contactMessages, lateAppointment, pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import {
+  contactMessages,
+  lateAppointment,
+  pricingMessages,
+  scheduleMessages,
+} from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
@@ -102,7 +107,7 @@ async function openForm({ formType, filled, rule, fixed }: FormCase) {
 
 type Hook = RenderedHook<{
   status: string;
-  sent: { reference: string | null; isLate: boolean } | null;
+  sent: { reference: string | null; isLate: boolean; refusal?: string | undefined } | null;
   freeSlots: readonly { date: string; slot: string }[];
   fill(values: Fields): void;
   fieldProps(name: string): { onChange(event: unknown): unknown; error: string | undefined };
@@ -251,6 +256,28 @@ describe.each(formTypes)('the %s form', (formType) => {
     const { takeBack } = await import('#client/site/data/outbox.ts');
     await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
     expect(hook.current.watch()).toEqual({ ...empty, email: 'other@orrin.example' });
+  });
+
+  it('tells that a queued form is refused, until the visitor takes it back', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { hook, outcomes } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    const issues = [{ field: 'email', message: 'This address is refused.' }];
+    respond = async () => reply(422, { success: false, message: 'No.', issues });
+    vi.stubGlobal('navigator', { onLine: true });
+    const { startOutbox, takeBack } = await import('#client/site/data/outbox.ts');
+    await hook.act(async () => {
+      startOutbox();
+      await vi.waitFor(() => expect(queued()).toMatchObject([{ refusal: 'This address is refused.' }]));
+    });
+    expect([hook.current.status, hook.current.sent]).toMatchObject([
+      'offline',
+      { reference: null, refusal: 'This address is refused.' },
+    ]);
+    await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
+    expect([hook.current.status, hook.current.sent]).toEqual(['idle', null]);
+    expect([hook.current.watch(), outcomes]).toEqual([form.filled, ['offline']]);
   });
 
   it('is broken, and keeps its fields, when it can be neither sent nor queued', async () => {

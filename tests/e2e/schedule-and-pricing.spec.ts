@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waiting } from '#client/site/content/confirmation.ts';
+import { sentInquiry } from '#client/site/content/pricing.ts';
 import { pricingMessages, scheduleMessages, waitingNotes } from '#domain/messages.ts';
 import { slotInWords } from '#domain/slot-words.ts';
 import { officeToday } from '#domain/slots.ts';
@@ -178,6 +179,31 @@ test.describe('forms sent without a network or a server', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(sink.lettersTo('meera@lift.example')).toHaveLength(1);
     dropNetworkErrors(noise);
+  });
+
+  test('a pricing inquiry that the server refuses after it was kept says so at its plan', async ({
+    context,
+    page,
+    noise,
+  }) => {
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Choose Business' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Meera Sundaram');
+    await dialog.getByLabel('Email').fill('meera@lift.example');
+    await context.setOffline(true);
+    await dialog.locator('button[type=submit]').click();
+    const plans = page.locator('[data-plans]');
+    await expect(plans.getByRole('status')).toContainText(sentInquiry.queued);
+    const issues = [{ field: 'email', message: 'This address is refused.' }];
+    await page.route('/mail/api', (route) =>
+      route.fulfill({ status: 422, json: { success: false, message: 'No.', issues } }),
+    );
+    await context.setOffline(false);
+    await expect(plans.getByRole('alert')).toContainText('This address is refused.');
+    await expect(plans.getByRole('status')).toHaveCount(0);
+    dropNetworkErrors(noise);
+    noise.splice(0, noise.length, ...noise.filter((line) => !/status of 422/.test(line)));
   });
 
   test('a kept form that the server refuses says so, with the way to its page and its text, until it is taken back', async ({

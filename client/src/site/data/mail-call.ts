@@ -19,6 +19,8 @@ export interface SentForm {
   readonly reference: string | null;
   /** Whether it waited until what it asked for was gone, and was stored as a contact message. */
   readonly isLate: boolean;
+  /** Why the gateway refuses it, so that it stays in the outbox until it is taken back; left out: it does not. */
+  readonly refusal?: string | undefined;
 }
 
 /** The response of the mail API. */

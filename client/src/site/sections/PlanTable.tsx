@@ -7,6 +7,7 @@ import { styled } from '#client/shared/ui/styled.ts';
 import { Heading, Note, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type * as pricing from '#client/site/content/pricing.ts';
 import { type PlanName, type PlanWords, planLabels, type sentInquiry } from '#client/site/content/pricing.ts';
+import { pricingMessages } from '#domain/messages.ts';
 import { type Plan, plans } from '#domain/plans.ts';
 import { LateConfirmation } from './forms/load-after-submit.tsx';
 import { PricingDialog, type PricingInquiry, usePricingInquiry } from './forms/PricingDialog.tsx';
@@ -105,9 +106,15 @@ interface PricingOutcomeProps {
   plan: PlanName;
 }
 
-/** The confirmation of the inquiry about this plan, at the button that opened it; nothing before it is sent. */
+/** What became of the inquiry about this plan, at the button that opened it; nothing before it is sent. */
 function PricingOutcome({ words, inquiry: { sent }, plan }: PricingOutcomeProps) {
   if (sent?.body.plan !== plan) return null;
+  if (sent.refusal !== undefined)
+    return (
+      <Banner tone="bad" title={pricingMessages.failure}>
+        {sent.refusal}
+      </Banner>
+    );
   return (
     <Banner tone="good" title={sent.reference === null ? words.queued : words.sent}>
       <LateConfirmation sent={sent} />

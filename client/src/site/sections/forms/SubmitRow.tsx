@@ -35,7 +35,7 @@ export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
 
 /**
  * How the form ended: its sentences, and what was sent under which reference; a line says when it still waits in the
- * outbox, and a late one says that its time is gone.
+ * outbox, a late one says that its time is gone, and one that the gateway refuses says why.
  */
 function Outcome({ status, sent, messages }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null);
@@ -44,10 +44,12 @@ function Outcome({ status, sent, messages }: OutcomeProps) {
     if (document.activeElement?.matches('body, [type=submit]') && status !== 'idle') banner.current?.focus();
   }, [status]);
 
-  if (status === 'refused' || status === 'broken') {
+  const refusal = isQueued(status) ? sent?.refusal : undefined;
+  if (status === 'refused' || status === 'broken' || refusal !== undefined) {
     return (
       <Banner tone="bad" title={messages.failureTitle} ref={banner}>
         <p>{messages.failureText}</p>
+        {refusal && <p>{refusal}</p>}
       </Banner>
     );
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type DefaultValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
@@ -8,6 +8,7 @@ import {
   addToOutbox,
   fateOf,
   onOutboxChange,
+  readOutbox,
   type SentFate,
   type WaitingMail,
 } from '#client/site/data/outbox-store.ts';
@@ -106,7 +107,7 @@ function useSubmit<Fields extends Record<string, string>>(
   const [sent, setSent] = useState<SentForm | null>(null);
   const [freeSlots, setFreeSlots] = useState<readonly DaySlot[]>([]);
   const { send, keep } = useKeyedSend();
-  useFateOfQueued(sent?.reference === null ? sent.key : null, (fate) => {
+  const refusal = useFateOfQueued(sent?.reference === null ? sent.key : null, (fate) => {
     setStatus((current) => (isQueued(current) ? (fate === null ? 'idle' : 'sent') : current));
     setSent((queued) => fate && queued && { ...queued, ...fate });
     if (fate !== null || sent === null) return;
@@ -156,7 +157,7 @@ function useSubmit<Fields extends Record<string, string>>(
   return {
     status,
     /** The form that was sent or queued last; null before, and once it was taken back. */
-    sent,
+    sent: sent && { ...sent, refusal },
     /** The next free slots, where the last submit was refused because its slot is taken. */
     freeSlots,
     /** Hides the outcome of the last submit; the fields keep their values. */
@@ -247,8 +248,14 @@ function usePreloads(): void {
   }, []);
 }
 
-/** Tells when this or another tab has sent a queued form, and how it was stored, or with null that it was taken back. */
-function useFateOfQueued(key: string | null, onFate: (fate: SentFate | null) => void): void {
+/**
+ * Tells when this or another tab has sent a queued form, and how it was stored, or with null that it was taken back.
+ * Returns why the gateway refuses it; undefined: it does not.
+ */
+function useFateOfQueued(
+  key: string | null,
+  onFate: (fate: SentFate | null) => void,
+): WaitingMail['refusal'] {
   const latest = useRef(onFate);
   latest.current = onFate;
   useEffect(() => {
@@ -258,4 +265,6 @@ function useFateOfQueued(key: string | null, onFate: (fate: SentFate | null) => 
       if (fate !== undefined) latest.current(fate);
     });
   }, [key]);
+  const refusalNow = () => readOutbox().find((mail) => mail.key === key)?.refusal;
+  return useSyncExternalStore(onOutboxChange, refusalNow, () => undefined);
 }
