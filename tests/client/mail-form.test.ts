@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormOutcome } from '#client/site/sections/forms/useMailForm.ts';
-import {
-  contactMessages,
-  lateAppointment,
-  pricingMessages,
-  scheduleMessages,
-} from '#domain/messages.ts';
+import { contactMessages, lateAppointment, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
@@ -382,6 +377,36 @@ it('keeps what is written while the form is sent', async () => {
   });
   expect(hook.current.status).toBe('sent');
   expect(hook.current.watch()).toEqual({ ...contact, message: 'Another question.' });
+});
+
+it.each([
+  ['drops the files that were sent', false],
+  ['keeps files that are chosen while the form is sent', true],
+])('%s', async (_name, isChosenMeanwhile) => {
+  const [first, second] = [new File(['one'], 'one.pdf'), new File(['two'], 'two.pdf')];
+  const release = laterResponse();
+  vi.stubGlobal('fetch', () => respond());
+  const { useFormFiles } = await import('#client/site/sections/forms/FormFilesField.tsx');
+  const { useMailForm } = await import('#client/site/sections/forms/useMailForm.ts');
+  const hook = await renderHook(() => {
+    const files = useFormFiles();
+    const { formType, rule, filled: empty } = forms.contact;
+    return { files, ...useMailForm<Fields>({ formType, empty, rule, files, onOutcome: () => undefined }) };
+  });
+  const input = { files: [first], value: 'one.pdf' };
+  hook.current.files.input.current = input as never;
+  let submitted: Promise<unknown> = Promise.resolve();
+  await hook.act(() => {
+    hook.current.files.refuse('No network.');
+    submitted = hook.current.onSubmit();
+  });
+  if (isChosenMeanwhile) Object.assign(input, { files: [second], value: 'two.pdf' });
+  await hook.act(() => {
+    release(reply(200, { success: true, message: 'ok', reference: 'DS-7K4Q-92' }));
+    return submitted;
+  });
+  expect([hook.current.status, hook.current.files.refusal]).toEqual(['sent', null]);
+  expect(input.value).toBe(isChosenMeanwhile ? 'two.pdf' : '');
 });
 
 describe('a pricing inquiry whose outcome comes late', () => {

@@ -44,10 +44,7 @@ function ContactForm({ words }: { words: typeof formContent }) {
     empty: EMPTY,
     rule: ({ contactRule, twoNames }) => contactRule(twoNames),
     ...(formTakesFiles && { files }),
-    onOutcome: (outcome) => {
-      if (outcome === 'sent') files.clear();
-      showOutcomeToast(outcome, contactMessages);
-    },
+    onOutcome: (outcome) => showOutcomeToast(outcome, contactMessages),
   });
   const field = (name: keyof typeof EMPTY) => ({
     ...fieldProps(name),

@@ -9,27 +9,28 @@ export interface FormFiles {
   chosen(): readonly File[];
   /** Shows why they are not taken; null: nothing is wrong with them. */
   refuse(sentence: string | null): void;
+  /** Leaves none chosen, once they are sent, unless others were chosen meanwhile. */
+  clear(sent: readonly File[]): void;
 }
 
 interface ChosenFiles extends FormFiles {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly refusal: string | null;
-  /** Leaves none chosen, once they are sent. */
-  clear(): void;
 }
 
 /** What a form knows of its field of files. */
 export function useFormFiles(): ChosenFiles {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, refuse] = useState<string | null>(null);
+  const chosen = () => [...(input.current?.files ?? [])];
   return {
     input,
     refusal,
     refuse,
-    chosen: () => [...(input.current?.files ?? [])],
-    clear() {
+    chosen,
+    clear(sent) {
       refuse(null);
-      if (input.current) input.current.value = '';
+      if (input.current && chosen().every((file) => sent.includes(file))) input.current.value = '';
     },
   };
 }

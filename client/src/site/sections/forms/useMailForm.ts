@@ -121,19 +121,21 @@ function useSubmit<Fields extends Record<string, string>>(
     setStatus(outcome);
     onOutcome(outcome, request);
   };
-  const accept = (mail: Omit<SentForm, 'isLate'>) => {
+  const accept = (mail: Omit<SentForm, 'isLate'>, attached: readonly File[] = []) => {
     setSent({ ...mail, isLate: false });
+    files?.clear(attached);
     // What was written meanwhile is not sent. The defaults may have changed since the form was mounted.
     if (isSame(getValues(), fieldsOf(mail.body, empty))) reset(empty as DefaultValues<Fields>);
   };
   const onValid = async (fields: Fields) => {
     setStatus('sending');
     const body = bodyOf(fields);
-    const { key, outcome } = await send(body, files?.chosen() ?? []);
+    const attached = files?.chosen() ?? [];
+    const { key, outcome } = await send(body, attached);
     const { freeSlots: offered, issues } = outcome.kind === 'refused' ? outcome : NOTHING;
     setFreeSlots(offered);
     if (isSentOrQueued(outcome.kind))
-      accept({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null });
+      accept({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null }, attached);
     for (const { field, message } of shownElsewhere(issues, files))
       setError(controlOf(field, empty), { message });
     finish(outcome.kind, { body, freeSlots: offered });
@@ -165,9 +167,8 @@ function useSubmit<Fields extends Record<string, string>>(
     async onSubmit(event?: FormEvent) {
       // The button is not disabled meanwhile, which would take the focus from it.
       if (status === 'sending') return event?.preventDefault();
-      const submit = handleSubmit(onValid, onInvalid);
       // Rejects only where the rule cannot be fetched.
-      return submit(event).catch(queueUnchecked);
+      return handleSubmit(onValid, onInvalid)(event).catch(queueUnchecked);
     },
   };
 }
