@@ -514,7 +514,11 @@ it('offers the next free slots when its own is taken, until it is sent with one 
   expect(errors(hook, forms.schedule)).toEqual({ time: 'This time was just taken.' });
   const [{ date, slot: time } = { date: '', slot: '' }] = free;
   await hook.act(() => hook.current.fill({ date, time }));
-  expect(errors(hook, forms.schedule)).toEqual({});
+  // The rule is fetched before the fields are checked again.
+  await vi.waitFor(async () => {
+    await hook.act(() => undefined);
+    expect(errors(hook, forms.schedule)).toEqual({});
+  });
   respond = accepted;
   await submit(hook);
   expect(posts[1]?.body).toMatchObject({ ...schedule, date, time });
