@@ -1,4 +1,4 @@
-import { fetchWithTimeout } from '#client/shared/data/request-timeout.ts';
+import { REQUEST_TIMEOUT } from '#client/shared/data/request-timeout.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { REQUEST_ARRIVAL } from '#domain/limits.ts';
 import { fullName } from '#domain/rules/sender-name.ts';
@@ -34,53 +34,48 @@ export interface MailReply {
   freeSlots?: readonly DaySlot[];
 }
 
+/** The status tells a caller whether a retry can help; the reply is null when it is not JSON. */
+type MailAnswer = Promise<{ status: number; reply: MailReply | null }>;
+
 /**
  * Posts one form. Rejects with the browser's own error when the network or the server is unreachable or the timeout
- * has passed. The status tells a caller whether a retry can help; the reply is null when it is not JSON.
+ * has passed.
  */
-export async function postMail(
-  body: MailBody,
-  key: string,
-): Promise<{ status: number; reply: MailReply | null }> {
-  const response = await fetchWithTimeout('/mail/api', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify({ ...specifiedFields(body), ...body, client_key: key }),
-  });
-  const text = await response.text();
-  return { status: response.status, reply: parseReply(text) };
-}
+export const postMail = (body: MailBody, key: string): MailAnswer =>
+  post(key, REQUEST_TIMEOUT, JSON.stringify(sentFields(body, key)), { 'Content-Type': 'application/json' });
 
 /**
  * Posts one form with its files, as a browser does without scripts. Rejects as `postMail` does, but waits as long as the
  * server reads a request.
  */
-export async function postMailForm(
-  body: MailBody,
-  key: string,
-  files: readonly File[],
-): Promise<{ status: number; reply: MailReply | null }> {
+export function postMailForm(body: MailBody, key: string, files: readonly File[]): MailAnswer {
   const form = new FormData();
-  const fields = { ...specifiedFields(body), ...body, client_key: key };
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  for (const [name, value] of Object.entries(sentFields(body, key)))
+    if (value !== undefined) form.append(name, value);
   for (const file of files) form.append('files', file);
+  return post(key, REQUEST_ARRIVAL, form);
+}
+
+async function post(key: string, timeout: number, body: BodyInit, headers = {}): MailAnswer {
   const response = await fetch('/mail/api', {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Idempotency-Key': key },
-    body: form,
-    signal: AbortSignal.timeout(REQUEST_ARRIVAL),
+    headers: { Accept: 'application/json', 'Idempotency-Key': key, ...headers },
+    body,
+    signal: AbortSignal.timeout(timeout),
   });
   return { status: response.status, reply: parseReply(await response.text()) };
 }
 
 /**
- * The fields whose names in the specification's request differ from those of the page (public spec, section 7). They
- * are sent beside the page's own, by which the gateway's issues are placed.
+ * The fields of the page, by which the gateway's issues are placed, and beside them those whose names in the
+ * specification's request differ (public spec, section 7).
  */
-const specifiedFields = (body: MailBody) => ({
+const sentFields = (body: MailBody, key: string) => ({
   name: senderName(body),
   job_title: body.jobTitle,
   team_size: body.teamSize,
+  ...body,
+  client_key: key,
 });
 
 /** The sender's name: "first and last joined by a space" (public spec, section 7); undefined without one. */
