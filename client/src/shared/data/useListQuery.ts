@@ -21,15 +21,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Item>(
   pick: (data: Data) => readonly Item[],
 ): ListResult<Item, Data> {
   const { status, data, retry } = usePageQuery(document, variables);
-  if (status !== 'loaded' || data === undefined) {
-    return {
-      status: status === 'loaded' ? 'error' : status,
-      isInvalid: false,
-      items: [],
-      data: undefined,
-      retry,
-    };
-  }
+  if (status !== 'loaded') return { status, isInvalid: false, items: [], data, retry };
   const items = pick(data);
   if (!Array.isArray(items)) return { status: 'error', isInvalid: true, items: [], data: undefined, retry };
   return { status: items.length === 0 ? 'empty' : 'loaded', isInvalid: false, items, data, retry };

@@ -4,13 +4,10 @@ import { useEffect } from 'react';
 import { queryName, useFailedOnServer } from './failed-queries.ts';
 
 /** A query as a section of a page shows it. */
-export interface PageQuery<Data> {
-  status: 'loading' | 'loaded' | 'error';
-  /** Present when loaded. */
-  data: Data | undefined;
+export type PageQuery<Data> = {
   /** Sends the query again. */
   retry(): void;
-}
+} & ({ status: 'loaded'; data: Data } | { status: 'loading' | 'error'; data: undefined });
 
 /**
  * Queries the data of a section. What was loaded is kept until the document is left; a query that failed on the server
