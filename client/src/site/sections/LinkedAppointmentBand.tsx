@@ -12,13 +12,9 @@ import type { CalendarStatus } from '#domain/calendar-entry.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, slotStart } from '#domain/slots.ts';
 import { CalendarOffer } from './forms/CalendarOffer.tsx';
-import { MoveAppointment } from './forms/MoveAppointment.tsx';
+import { MoveAppointment, Part } from './forms/MoveAppointment.tsx';
 import { usePostedForm } from './forms/usePostedForm.ts';
 import { MessagePage } from './MessagePage.tsx';
-
-const Part = chakra('section', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3', borderTop: 'rule' },
-});
 
 const Question = chakra('summary', {
   base: { display: 'list-item', paddingBlock: '1', minHeight: 'touch', cursor: 'pointer', fontWeight: '650' },
@@ -35,7 +31,7 @@ function CancelAppointment({ token, words, unreachable }: CancelAppointmentProps
   const address = `/appointment/${token}`;
   const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
   return (
-    <Part id="cancel">
+    <Part id="cancel" gap="2">
       <Heading>{words.heading}</Heading>
       <details>
         <Question>{words.question}</Question>

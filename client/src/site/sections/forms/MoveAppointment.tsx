@@ -21,7 +21,8 @@ import { usePostedForm } from './usePostedForm.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-const Part = chakra('section', {
+/** A form of a link's page. */
+export const Part = chakra('section', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', paddingBlockStart: '3', borderTop: 'rule' },
 });
 
