@@ -14,7 +14,7 @@ StyleSheet.prototype.hydrate = function hydrate(this: StyleSheet, elements: HTML
  * Marks the style elements that the server writes. Not Emotion's own `css`: the cache that its package makes on import
  * would insert the same elements again.
  */
-export const STYLE_KEY = 's';
+const STYLE_KEY = 's';
 
 /** Properties that Safari knows only with a prefix, in the versions that know `light-dark()`. */
 const PREFIXED = /^(user-select|hyphens|backdrop-filter|box-decoration-break|print-color-adjust)$/;

@@ -4,7 +4,7 @@ import { type MailBody, postMailForm } from './mail-call.ts';
 import type { MailOutcome } from './sendMail.ts';
 
 /** Why the gateway would not take these files; null: it may take them. */
-export function refusalOfFiles(files: readonly File[]): string | null {
+function refusalOfFiles(files: readonly File[]): string | null {
   if (files.length > fileLimits.formFiles) return fileMessages.tooMany(fileLimits.formFiles);
   for (const { name, size } of files) {
     if (size === 0) return fileMessages.empty(name);

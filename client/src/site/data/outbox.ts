@@ -133,7 +133,7 @@ const fieldLabel = (field: string) => field.replace(/(?=[A-Z])/g, ' ').toLowerCa
  * that staff read it all the same: first what the sender wrote, whole, then the other fields as far as there is room. Null
  * for a contact message, whose rule does not depend on time.
  */
-export function asMessage({ key, body }: WaitingMail): WaitingMail | null {
+function asMessage({ key, body }: WaitingMail): WaitingMail | null {
   if (body.form_type === 'contact') return null;
   const { form_type, firstName, lastName, name = '', email = '', phone = '', message = '', ...rest } = body;
   const lines = Object.entries(rest)
