@@ -2,7 +2,6 @@ const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
 
 /** Spacing: a step is 8 px, and only these steps exist. `4` is 32 px; `half` is the only half step. */
 export const spacing = {
-  px: { value: '1px' },
   half: rem(4),
   1: rem(8),
   2: rem(16),
@@ -34,7 +33,6 @@ export const sizes = {
   /** Height of a client's mark in the strip and in a card. */
   mark: rem(56),
   plate: rem(104),
-  sidebar: rem(240),
   dialog: rem(26 * 16),
   /** Side of a QR code: a phone can read its 50 modules from an arm's length. */
   qr: rem(240),

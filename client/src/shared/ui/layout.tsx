@@ -15,13 +15,11 @@ export const Ground = chakra('section', {
   base: { paddingBlock: { base: '4', md: '12' } },
   variants: {
     ground: {
-      paper: {},
       sunken: { backgroundColor: 'sunken' },
       ink: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink' },
     },
-    edge: { hair: { borderTop: 'hair' }, none: {} },
+    edge: { hair: { borderTop: 'hair' } },
   },
-  defaultVariants: { ground: 'paper', edge: 'none' },
 });
 
 /** A band of a page. */

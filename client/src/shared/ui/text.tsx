@@ -12,10 +12,9 @@ export const Lead = styled('p', { textStyle: 'lead', color: 'ink.muted', maxWidt
 export const Text = chakra('p', {
   base: { textStyle: 'body' },
   variants: {
-    tone: { full: {}, muted: { color: 'ink.muted' } },
-    size: { body: {}, small: { textStyle: 'small' } },
+    tone: { muted: { color: 'ink.muted' } },
+    size: { small: { textStyle: 'small' } },
   },
-  defaultVariants: { tone: 'full', size: 'body' },
 });
 
 /** A remark. */
@@ -38,7 +37,7 @@ export const Tag = chakra('span', {
   },
   variants: {
     /** Without its outline, where many of them would make a page restless. */
-    look: { outline: {}, soft: { borderColor: 'transparent', backgroundColor: 'sunken' } },
+    look: { soft: { borderColor: 'transparent', backgroundColor: 'sunken' } },
   },
 });
 
