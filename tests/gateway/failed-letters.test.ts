@@ -6,7 +6,7 @@ import { Letter, type LetterState } from '#db/entities/letter.entity.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { RESEND_BATCH } from '#gateway/features/inquiries/sending/enqueue-letter.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
-import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations } from '#tests/support/appointments.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { createLabel, labelInquiries } from '#tests/support/label-operations.ts';
@@ -32,30 +32,19 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const sendOperation = async (
-  operation: string,
-  query: string,
-  variables = {},
-  caller = staff,
-): Promise<Outcome> => graphqlOutcome(await caller.graphql(query, variables), operation);
-const failedCount = (caller = staff) =>
-  sendOperation('failedLetterCount', '{ failedLetterCount }', {}, caller);
+const failedCount = (caller = staff) => operate(caller, '{ failedLetterCount }');
 const resendFailed = (filter: object | null, caller = staff, ids: readonly string[] | null = null) =>
-  sendOperation(
-    'resendFailedLetters',
-    'mutation($f: InquiryFilter, $ids: [ID!]) { resendFailedLetters(filter: $f, ids: $ids) }',
-    { f: filter, ids },
-    caller,
-  );
+  operate(caller, 'mutation($f: InquiryFilter, $ids: [ID!]) { resendFailedLetters(filter: $f, ids: $ids) }', {
+    f: filter,
+    ids,
+  });
 const resend = (id: string) =>
-  sendOperation(
-    'resendLetter',
-    'mutation($id: ID!) { resendLetter(id: $id) { state attempts nextAttemptAt lastError } }',
-    { id },
-  );
+  operate(staff, 'mutation($id: ID!) { resendLetter(id: $id) { state attempts nextAttemptAt lastError } }', {
+    id,
+  });
 const listed = async (filter: object): Promise<string[]> => {
   const query = 'query($f: InquiryFilter) { inquiries(filter: $f) { items { email } } }';
-  const { value } = await sendOperation('inquiries', query, { f: filter });
+  const { value } = await operate(staff, query, { f: filter });
   return value.items.map(({ email }: { email: string }) => email.split('@')[0]).sort();
 };
 
@@ -106,7 +95,7 @@ describe('failed letters', () => {
     await sent('waiting', 'owed');
     expect((await failedCount()).value).toBe(4);
     expect((await failedCount(await gateway.tool(['inquiries:read']))).value).toBe(4);
-    expect((await sendOperation('dashboard', '{ dashboard { failedLetters } }')).value).toEqual({
+    expect((await operate(staff, '{ dashboard { failedLetters } }')).value).toEqual({
       failedLetters: 4,
     });
     const metrics = await gateway.visitor().get('/metrics', { authorization: 'Bearer let me see' });
@@ -143,7 +132,7 @@ describe('the inbox', () => {
     expect(await lettersTo(gateway, 'several@letters.example')).toHaveLength(2);
     const query =
       'query($f: InquiryFilter) { inquiries(filter: $f) { total items { reference letters { kind } } } }';
-    const { value } = await sendOperation('inquiries', query, { f: { letterState: 'owed' } });
+    const { value } = await operate(staff, query, { f: { letterState: 'owed' } });
     expect(value.total).toBe(1);
     expect(value.items).toMatchObject([{ reference, letters: [{}, {}, {}] }]);
   });

@@ -4,7 +4,7 @@ import { keeping } from '#domain/history.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { nodeIdOf } from '#gateway/content/content-type.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
-import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
+import { type Outcome, operate } from '#tests/support/apis.ts';
 import { aClient, aMember, aRecord } from '#tests/support/builders.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -29,25 +29,16 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-const call = async (
-  caller: Caller,
-  operation: string,
-  query: string,
-  variables: object = {},
-): Promise<Outcome> => graphqlOutcome(await caller.graphql(query, { ...variables }), operation);
-
 const VERSION = 'version at actor action changed replacedAt';
 const history = (caller: Caller, thing: string, id: string, page = 1) =>
-  call(
+  operate(
     caller,
-    'history',
     `query($thing: HistoryThing!, $id: ID!, $page: Int) { history(thing: $thing, id: $id, page: $page, pageSize: 100) { total items { ${VERSION} } } }`,
     { thing, id, page },
   );
 const version = (caller: Caller, thing: string, id: string, number: number) =>
-  call(
+  operate(
     caller,
-    'version',
     `query($thing: HistoryThing!, $id: ID!, $number: Int!) { version(thing: $thing, id: $id, version: $number) { ${VERSION} values { field texts } } }`,
     { thing, id, number },
   );
@@ -58,30 +49,25 @@ const restoreVersion = (
   number: number,
   ifVersion: number | null = null,
 ) =>
-  call(
+  operate(
     caller,
-    'restoreVersion',
     `mutation($thing: HistoryThing!, $id: ID!, $number: Int!, $ifVersion: Int) { restoreVersion(thing: $thing, id: $id, version: $number, ifVersion: $ifVersion) { ${VERSION} } }`,
     { thing, id, number, ifVersion },
   );
 const trash = (caller: Caller, thing: string | null = null) =>
-  call(
+  operate(
     caller,
-    'trash',
     'query($thing: ContentType) { trash(thing: $thing, pageSize: 100) { total items { thing id name version deletedAt deletedBy endsAt } } }',
     { thing },
   );
 const restoreRecord = (caller: Caller, thing: string, id: string) =>
-  call(
-    caller,
-    'restoreRecord',
-    'mutation($thing: ContentType!, $id: ID!) { restoreRecord(thing: $thing, id: $id) }',
-    { thing, id },
-  );
+  operate(caller, 'mutation($thing: ContentType!, $id: ID!) { restoreRecord(thing: $thing, id: $id) }', {
+    thing,
+    id,
+  });
 const removeForGood = (caller: Caller, thing: string, id: string, ifVersion: number | null = null) =>
-  call(
+  operate(
     caller,
-    'removeForGood',
     'mutation($thing: ContentType!, $id: ID!, $ifVersion: Int) { removeForGood(thing: $thing, id: $id, ifVersion: $ifVersion) }',
     { thing, id, ifVersion },
   );
@@ -95,17 +81,17 @@ describe.each(contentTypes.map((type) => [type.content.title, type] as const))('
   const create = async (name: string): Promise<string> => {
     const query = `mutation($input: ${Name}Input!) { create${Name}(input: $input) { id } }`;
     const input = { ...aRecord(type), name };
-    return (await call(people.owner, `create${Name}`, query, { input })).value.id;
+    return (await operate(people.owner, query, { input })).value.id;
   };
   const rename = (caller: Caller, id: string, name: string) => {
     const query = `mutation($id: ID!, $input: ${Name}UpdateInput!) { update${Name}(id: $id, input: $input) { id } }`;
-    return call(caller, `update${Name}`, query, { id, input: { name } });
+    return operate(caller, query, { id, input: { name } });
   };
   const remove = (caller: Caller, id: string) =>
-    call(caller, `delete${Name}`, `mutation($id: ID!) { delete${Name}(id: $id) }`, { id });
+    operate(caller, `mutation($id: ID!) { delete${Name}(id: $id) }`, { id });
   const nameOf = async (id: string) =>
     (
-      await call(gateway.visitor(), 'node', `query($id: ID!) { node(id: $id) { ... on ${Name} { name } } }`, {
+      await operate(gateway.visitor(), `query($id: ID!) { node(id: $id) { ... on ${Name} { name } } }`, {
         id: nodeIdOf(type, id),
       })
     ).value?.name;
@@ -135,7 +121,7 @@ describe.each(contentTypes.map((type) => [type.content.title, type] as const))('
     expect((await history(people.editor, thing, id)).value.total).toBe(3);
     expect(await version(people.editor, thing, id, 9)).toMatchObject({ code: 'NOT_FOUND' });
     const logged = (
-      await call(people.owner, 'activity', '{ activity(pageSize: 1) { items { summary action thingId } } }')
+      await operate(people.owner, '{ activity(pageSize: 1) { items { summary action thingId } } }')
     ).value.items;
     expect(logged).toEqual([
       {
@@ -278,9 +264,8 @@ describe('a history', () => {
     expect(await logoDark()).toBe('');
 
     const saveTerms = (settings: object) =>
-      call(
+      operate(
         people.sales,
-        'saveScheduleSettings',
         'mutation($settings: ScheduleSettingsInput!) { saveScheduleSettings(settings: $settings) { capacity version } }',
         { settings },
       );
@@ -306,7 +291,7 @@ describe('a history', () => {
       await people.owner.put(`/v1/clients/${id}`, changed);
     const query =
       'query($id: ID!, $page: Int) { history(thing: client, id: $id, page: $page, pageSize: 2) { total items { version changed } } }';
-    const pageOf = async (page: number) => (await call(people.owner, 'history', query, { id, page })).value;
+    const pageOf = async (page: number) => (await operate(people.owner, query, { id, page })).value;
     expect(await pageOf(1)).toEqual({
       total: 4,
       items: [
@@ -351,7 +336,7 @@ describe('a history', () => {
     ]);
     const removed =
       '{ activity(filter: { action: "removed" }, pageSize: 1) { items { summary actor thingId } } }';
-    expect((await call(people.owner, 'activity', removed)).value.items).toEqual([
+    expect((await operate(people.owner, removed)).value.items).toEqual([
       { summary: 'Client “The first” was removed for good.', actor: 'owner', thingId: 'taken-again' },
     ]);
     // Once it cannot be restored any more, the id is free for everybody who may write.

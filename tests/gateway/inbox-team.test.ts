@@ -7,7 +7,7 @@ import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { PRESENCE, presentNow } from '#gateway/features/inquiries/inbox/inquiry-presence.service.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
@@ -38,15 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const call = async (caller: Caller, field: string, query: string, variables: Record<string, unknown> = {}) =>
-  graphqlOutcome(await caller.graphql(query, variables), field);
-
 /** Sends a contact form and returns the id of its inquiry. */
 async function arrived(over: object = {}, visitor = gateway.visitor()): Promise<string> {
   const { reference } = (await mailApis.json(visitor, 'contact', aContact(over))).value;
-  const found = await call(
+  const found = await operate(
     noor,
-    'inquiries',
     'query($s: String!) { inquiries(filter: { search: $s }) { items { id } } }',
     { s: reference },
   );
@@ -54,23 +50,20 @@ async function arrived(over: object = {}, visitor = gateway.visitor()): Promise<
 }
 
 const update = (caller: Caller, id: string, input: object, ifVersion?: number) =>
-  call(
+  operate(
     caller,
-    'updateInquiry',
     'mutation($id: ID!, $input: InquiryInput!, $v: Int) { updateInquiry(id: $id, input: $input, ifVersion: $v) { id state owner ownerId version } }',
     { id, input, v: ifVersion },
   );
 const answer = (caller: Caller, id: string, text: string, ifVersion?: number) =>
-  call(
+  operate(
     caller,
-    'answerInquiry',
     'mutation($id: ID!, $input: AnswerInput!, $v: Int) { answerInquiry(id: $id, input: $input, ifVersion: $v) { id state owner version businessHoursWaited firstAnsweredAt letters { kind state recipient author text } } }',
     { id, input: { text }, v: ifVersion },
   );
 const idsOf = async (caller: Caller, view: string, sort = 'newest'): Promise<string[]> => {
-  const { value } = await call(
+  const { value } = await operate(
     caller,
-    'inquiries',
     'query($f: InquiryFilter, $s: InquirySort) { inquiries(filter: $f, sort: $s, pageSize: 50) { items { id } total } }',
     { f: { view }, s: sort },
   );
@@ -78,7 +71,7 @@ const idsOf = async (caller: Caller, view: string, sort = 'newest'): Promise<str
   return value.items.map(({ id }: { id: string }) => id);
 };
 const countsOf = async (caller: Caller) =>
-  (await call(caller, 'inboxCounts', '{ inboxCounts { mine unassigned overdue snoozed all spam } }')).value;
+  (await operate(caller, '{ inboxCounts { mine unassigned overdue snoozed all spam } }')).value;
 
 describe('the views of the inbox', () => {
   it('say whose an inquiry is, what nobody has, and what is overdue, with exact numbers', async () => {
@@ -146,14 +139,9 @@ describe('the views of the inbox', () => {
     await update(noor, await arrived({ email: 'spam2@views.example' }), { state: 'spam' });
     const listed = async (filter: object) =>
       (
-        await call(
-          noor,
-          'inquiries',
-          'query($f: InquiryFilter) { inquiries(filter: $f) { items { id } total } }',
-          {
-            f: filter,
-          },
-        )
+        await operate(noor, 'query($f: InquiryFilter) { inquiries(filter: $f) { items { id } total } }', {
+          f: filter,
+        })
       ).value;
     expect((await listed({ state: 'new' })).items).toContainEqual({ id });
     expect(await listed({ view: 'spam', state: 'new' })).toEqual({ items: [], total: 0 });
@@ -161,13 +149,13 @@ describe('the views of the inbox', () => {
 
   it('have no "mine" for a tool, and no owner who cannot work on inquiries', async () => {
     const tool = await gateway.tool(['inquiries:read']);
-    const mine = await call(tool, 'inquiries', '{ inquiries(filter: { view: mine }) { total } }');
+    const mine = await operate(tool, '{ inquiries(filter: { view: mine }) { total } }');
     expect(mine.code).toBe('BAD_USER_INPUT');
     expect(await countsOf(tool)).toMatchObject({ mine: 0 });
     await gateway.person('viewer');
     const id = await arrived({ email: 'owner@views.example' });
     expect((await update(meera, id, { ownerId: 'account-viewer' })).code).toBe('BAD_USER_INPUT');
-    const owners = await call(meera, 'inquiryOwners', '{ inquiryOwners { name } }');
+    const owners = await operate(meera, '{ inquiryOwners { name } }');
     const names = owners.value.map(({ name }: { name: string }) => name);
     expect(names).toContain('sales');
     expect(names).not.toContain('viewer');
@@ -209,9 +197,8 @@ describe('several inquiries', () => {
   it('are changed all or not at all, and back', async () => {
     const ids = [await arrived({ email: 'a@bulk.example' }), await arrived({ email: 'b@bulk.example' })];
     const change = (changes: object[]) =>
-      call(
+      operate(
         meera,
-        'changeInquiries',
         'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state version } }',
         { c: changes },
       );
@@ -224,7 +211,7 @@ describe('several inquiries', () => {
 
     // A mark as answered that is taken back leaves no time of an answer; one that stood does.
     const first = async (id: string) =>
-      (await call(meera, 'inquiry', 'query($id: ID!) { inquiry(id: $id) { firstAnsweredAt } }', { id })).value
+      (await operate(meera, 'query($id: ID!) { inquiry(id: $id) { firstAnsweredAt } }', { id })).value
         .firstAnsweredAt;
     const [one = '', other = ''] = ids;
     await change(ids.map((id) => ({ id, state: 'answered', ifVersion: 3 })));
@@ -251,9 +238,8 @@ describe('several inquiries', () => {
     await update(noor, answered, { ownerId: past, state: 'answered' });
     expect((await deactivatePerson(await gateway.staff(), past)).code).toBe('OK');
     const change = (changes: object[]) =>
-      call(
+      operate(
         meera,
-        'changeInquiries',
         'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state ownerId snoozedUntil version } }',
         { c: changes },
       );
@@ -274,9 +260,8 @@ describe('several inquiries', () => {
   it('are put off together, and back; what is left out keeps its value', async () => {
     const ids = [await arrived({ email: 'a@later.example' }), await arrived({ email: 'b@later.example' })];
     const change = (changes: object[]) =>
-      call(
+      operate(
         meera,
-        'changeInquiries',
         'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state ownerId snoozedUntil version } }',
         { c: changes },
       );
@@ -299,9 +284,8 @@ describe('several inquiries', () => {
   it('closed ones that were marked as spam by mistake are undone with their letters', async () => {
     const id = await arrived({ email: 'slip@bulk.example' });
     const change = (changes: object[]) =>
-      call(
+      operate(
         meera,
-        'changeInquiries',
         'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state version letters { state heldReason } } }',
         { c: changes },
       );
@@ -324,9 +308,8 @@ describe('a comment', () => {
   it('has its author and its time, and changes no version', async () => {
     const id = await arrived({ email: 'comment@team.example' });
     const comment = (caller: Caller, text: string) =>
-      call(
+      operate(
         caller,
-        'commentOnInquiry',
         'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { author text createdAt } }',
         { id, input: { text } },
       );
@@ -345,23 +328,19 @@ describe('a comment', () => {
 
   it('that is sent again under its id is stored once, and told of once', async () => {
     const id = await arrived({ email: 'repeated@team.example' });
-    const { value: people } = await call(noor, 'inquiryReaders', '{ inquiryReaders { id name } }');
+    const { value: people } = await operate(noor, '{ inquiryReaders { id name } }');
     const { id: told, name } = people.find((person: { name: string }) => person.name === 'owner');
     const comment = (caller: Caller, over: object) =>
-      call(
+      operate(
         caller,
-        'commentOnInquiry',
         'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { id text } }',
         { id, input: { id: 'of-the-sender', text: `Once for @${name}.`, mentions: [told], ...over } },
       );
     const sent = { id: 'of-the-sender', text: `Once for @${name}.` };
     for (const caller of [meera, meera]) expect((await comment(caller, {})).value).toEqual(sent);
-    const { value } = await call(
-      noor,
-      'inquiryComments',
-      'query($id: ID!) { inquiryComments(inquiryId: $id) { text } }',
-      { id },
-    );
+    const { value } = await operate(noor, 'query($id: ID!) { inquiryComments(inquiryId: $id) { text } }', {
+      id,
+    });
     expect(value).toEqual([{ text: sent.text }]);
     const rows = await gateway.database.read((manager) =>
       manager.findBy(Notification, { inquiryId: id, kind: 'mentioned' }),
@@ -422,21 +401,17 @@ describe('an answer', () => {
   it('shows what else the address has sent, however it was written', async () => {
     const id = await arrived({ email: 'Twice@Team.example', subject: 'Second' });
     const earlier = await arrived({ email: 'twice@team.example', subject: 'First' });
-    const others = await call(
-      meera,
-      'inquiriesOfSender',
-      'query($id: ID!) { inquiriesOfSender(inquiryId: $id) { id } }',
-      { id },
-    );
+    const others = await operate(meera, 'query($id: ID!) { inquiriesOfSender(inquiryId: $id) { id } }', {
+      id,
+    });
     expect(others.value).toEqual([{ id: earlier }]);
   });
 });
 
 describe('a template', () => {
   const save = (caller: Caller, input: object, id: string | null = null, ifVersion?: number) =>
-    call(
+    operate(
       caller,
-      'saveAnswerTemplate',
       'mutation($id: ID, $input: AnswerTemplateInput!, $v: Int) { saveAnswerTemplate(id: $id, input: $input, ifVersion: $v) { id name text version } }',
       { id, input, v: ifVersion },
     );
@@ -451,18 +426,17 @@ describe('a template', () => {
     expect((await save(noor, { ...thanks, text: 'Short.' }, value.id, 1)).value.version).toBe(2);
     expect((await save(meera, { ...thanks, text: 'Long.' }, value.id, 1)).code).toBe('PRECONDITION_FAILED');
     const drop = 'mutation($id: ID!) { deleteAnswerTemplate(id: $id, ifVersion: 2) { id } }';
-    expect((await call(meera, 'deleteAnswerTemplate', drop, { id: value.id })).value).toEqual({
+    expect((await operate(meera, drop, { id: value.id })).value).toEqual({
       id: value.id,
     });
-    expect((await call(meera, 'answerTemplates', '{ answerTemplates { id } }')).value).toEqual([]);
+    expect((await operate(meera, '{ answerTemplates { id } }')).value).toEqual([]);
   });
 });
 
 describe('who has an inquiry open', () => {
   const enter = (caller: Caller, id: string, kind: string) =>
-    call(
+    operate(
       caller,
-      'enterInquiry',
       'mutation($id: ID!, $kind: PresenceKind!) { enterInquiry(inquiryId: $id, kind: $kind) { name kind } }',
       { id, kind },
     );
@@ -487,7 +461,7 @@ describe('who has an inquiry open', () => {
     await watcher.look();
     await watcher.look();
     expect(told.at(-1)).toEqual(['owner answering', 'sales reading']);
-    await call(meera, 'leaveInquiry', 'mutation($id: ID!) { leaveInquiry(inquiryId: $id) }', { id });
+    await operate(meera, 'mutation($id: ID!) { leaveInquiry(inquiryId: $id) }', { id });
     await watcher.look();
     await watcher.look();
     expect(told.at(-1)).toEqual(['owner answering']);

@@ -3,7 +3,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
@@ -32,9 +32,6 @@ beforeEach(async () => {
   ravi = await gateway.person('sales', 'ravi');
 });
 
-const call = async (caller: Caller, field: string, query: string, variables: Record<string, unknown> = {}) =>
-  graphqlOutcome(await caller.graphql(query, variables), field);
-
 /** The id of an inquiry of a sender of its own. */
 async function arrived(over: object = {}): Promise<string> {
   const email = `sender-${++senders}@orrin.example`;
@@ -53,9 +50,8 @@ const answersTo = (inquiryId: string) =>
 
 /** Changes an inquiry and returns the row. */
 async function changed(caller: Caller, id: string, input: object): Promise<Inquiry> {
-  const { code } = await call(
+  const { code } = await operate(
     caller,
-    'updateInquiry',
     'mutation($id: ID!, $input: InquiryInput!) { updateInquiry(id: $id, input: $input) { id } }',
     { id, input },
   );
@@ -65,9 +61,8 @@ async function changed(caller: Caller, id: string, input: object): Promise<Inqui
 
 /** Answers an inquiry and returns the row. */
 async function answered(caller: Caller, id: string, input: object = {}): Promise<Inquiry> {
-  const { code } = await call(
+  const { code } = await operate(
     caller,
-    'answerInquiry',
     'mutation($id: ID!, $input: AnswerInput!) { answerInquiry(id: $id, input: $input) { id } }',
     { id, input: { text: 'On Tuesday.', ...input } },
   );
@@ -196,9 +191,8 @@ describe('a comment', () => {
 
     gateway.clock.advance(MINUTE);
     const commentedAt = gateway.clock.now().toISOString();
-    const { code } = await call(
+    const { code } = await operate(
       asha,
-      'commentOnInquiry',
       'mutation($id: ID!) { commentOnInquiry(inquiryId: $id, input: { text: "Who knows?" }) { id } }',
       { id },
     );
@@ -246,9 +240,8 @@ describe('a list of found words', () => {
       gateway.clock.advance(MINUTE);
     }
     const found = async (sort: string, page: number) => {
-      const { value } = await call(
+      const { value } = await operate(
         asha,
-        'inquiries',
         'query($sort: InquirySort, $page: Int) { inquiries(filter: { search: "quillwort" }, sort: $sort, page: $page, pageSize: 3) { total items { id } } }',
         { sort, page },
       );
@@ -262,12 +255,9 @@ describe('a list of found words', () => {
 
 describe('the other inquiries of a sender', () => {
   const othersOf = async (id: string): Promise<string[]> => {
-    const { value } = await call(
-      asha,
-      'inquiriesOfSender',
-      'query($id: ID!) { inquiriesOfSender(inquiryId: $id) { id } }',
-      { id },
-    );
+    const { value } = await operate(asha, 'query($id: ID!) { inquiriesOfSender(inquiryId: $id) { id } }', {
+      id,
+    });
     return value.map((one: { id: string }) => one.id);
   };
 

@@ -8,7 +8,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
@@ -37,9 +37,6 @@ beforeEach(async () => {
   sales = await gateway.person('sales');
 });
 
-const call = async (caller: Caller, field: string, query: string, variables: Record<string, unknown> = {}) =>
-  graphqlOutcome(await caller.graphql(query, variables), field);
-
 /** Sends a form and returns its inquiry. */
 async function sent(form: 'contact' | 'schedule', values: object): Promise<Inquiry> {
   const body = form === 'contact' ? aContact(values) : anAppointment(values);
@@ -50,23 +47,20 @@ const inquiry = (id: string) => gateway.database.read((manager) => manager.findO
 const lettersOf = (inquiryId: string) =>
   gateway.database.read((manager) => manager.findBy(Letter, { inquiryId }));
 const update = (caller: Caller, id: string, input: object) =>
-  call(
+  operate(
     caller,
-    'updateInquiry',
     'mutation($id: ID!, $input: InquiryInput!) { updateInquiry(id: $id, input: $input) { version } }',
     { id, input },
   );
 const answer = (caller: Caller, id: string) =>
-  call(
+  operate(
     caller,
-    'answerInquiry',
     'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "We can do that." }) { state } }',
     { id },
   );
 const comment = (caller: Caller, inquiryId: string, text: string) =>
-  call(
+  operate(
     caller,
-    'commentOnInquiry',
     'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { id } }',
     { id: inquiryId, input: { text } },
   );
@@ -100,10 +94,10 @@ describe('an erasure', () => {
     await outboxOf(gateway, refuses).deliverDue();
     await update(sales, first.id, { note: 'Quilla is the cousin of our founder.' });
     await comment(sales, first.id, 'Call Quilla after ten.');
-    await call(sales, 'saveView', 'mutation($input: SavedViewInput!) { saveView(input: $input) { id } }', {
+    await operate(sales, 'mutation($input: SavedViewInput!) { saveView(input: $input) { id } }', {
       input: { list: 'inquiry', name: 'Mine', query: 'search=quilla%40marsh.example' },
     });
-    const figures = await call(owner, 'inboxCounts', '{ inboxCounts { all spam } }');
+    const figures = await operate(owner, '{ inboxCounts { all spam } }');
     expect(await everything()).toMatch(/quilla/i);
 
     const found = await personalData(owner, '  QUILLA@marsh.EXAMPLE ');
@@ -143,7 +137,7 @@ describe('an erasure', () => {
       createdAt: first.createdAt,
     });
     expect(await inquiry(booked.id)).toMatchObject({ state: 'closed', senderAddress: '' });
-    expect((await call(owner, 'inboxCounts', '{ inboxCounts { all spam } }')).value).toEqual(figures.value);
+    expect((await operate(owner, '{ inboxCounts { all spam } }')).value).toEqual(figures.value);
     expect(await inquiry(other.id)).toMatchObject({ name: 'Tomas Vey', erasedAt: null });
     expect((await personalData(owner, 'quilla@marsh.example')).value).toMatchObject({ total: 0, counts: [] });
   });
@@ -217,12 +211,10 @@ describe('an address in a saved view', () => {
   const SAVE = 'mutation($input: SavedViewInput!) { saveView(input: $input) { id } }';
   const save = async (name: string, search: string) => {
     const query = new URLSearchParams({ state: 'open', search }).toString();
-    expect((await call(sales, 'saveView', SAVE, { input: { list: 'inquiry', name, query } })).code).toBe(
-      'OK',
-    );
+    expect((await operate(sales, SAVE, { input: { list: 'inquiry', name, query } })).code).toBe('OK');
   };
   const names = async () => {
-    const views = await call(sales, 'savedViews', '{ savedViews(list: inquiry) { name } }');
+    const views = await operate(sales, '{ savedViews(list: inquiry) { name } }');
     return views.value.map(({ name }: { name: string }) => name);
   };
 
@@ -329,7 +321,7 @@ describe('what is left of an erased inquiry', () => {
       await update(sales, id, { state: 'open' }),
       await answer(sales, id),
       await comment(sales, id, 'Still there?'),
-      await call(sales, 'resendLetter', 'mutation($id: ID!) { resendLetter(id: $id) { state } }', {
+      await operate(sales, 'mutation($id: ID!) { resendLetter(id: $id) { state } }', {
         id: letter?.id,
       }),
     ];
@@ -353,7 +345,7 @@ describe('what is left of an erased inquiry', () => {
       gateway,
       mailerOf(async ({ to }) => void recipients.push(to)),
     );
-    await call(sales, 'resendFailedLetters', 'mutation { resendFailedLetters }');
+    await operate(sales, 'mutation { resendFailedLetters }');
     await outbox.deliverDue();
     expect(recipients).not.toContain('');
     expect(recipients).not.toContain('waiting@person.example');
@@ -378,9 +370,8 @@ describe('what is left of an erased inquiry', () => {
   });
 
   it('is told to tools that keep a copy of the inbox', async () => {
-    await call(
+    await operate(
       owner,
-      'createWebhook',
       'mutation($input: WebhookInput!) { createWebhook(input: $input) { webhook { id } } }',
       { input: { name: 'CRM', url: 'https://crm.example/hook', events: ['inquiry_updated'] } },
     );

@@ -1,90 +1,61 @@
-import { graphqlOutcome, type Outcome } from './apis.ts';
+import { operate } from './apis.ts';
 import { type Caller, PASSWORD, USERNAME } from './test-gateway.ts';
 
 /** Operations of staff on their own account, as the admin sends them. */
 
-async function sendOperation(
-  caller: Caller,
-  operation: string,
-  query: string,
-  variables = {},
-): Promise<Outcome> {
-  return graphqlOutcome(await caller.graphql(query, variables), operation);
-}
-
 export const changePassword = (caller: Caller, current: string, next: string) =>
-  sendOperation(
-    caller,
-    'changePassword',
-    'mutation($c: String!, $n: String!) { changePassword(current: $c, next: $n) }',
-    {
-      c: current,
-      n: next,
-    },
-  );
+  operate(caller, 'mutation($c: String!, $n: String!) { changePassword(current: $c, next: $n) }', {
+    c: current,
+    n: next,
+  });
 
 export const sessionsOf = (caller: Caller) =>
-  sendOperation(
+  operate(
     caller,
-    'sessions',
     '{ sessions { id device network isSameNetwork createdAt lastSeenAt expiresAt isCurrent } }',
   );
 
 export const endSession = (caller: Caller, id: string) =>
-  sendOperation(caller, 'endSession', 'mutation($id: ID!) { endSession(id: $id) }', { id });
+  operate(caller, 'mutation($id: ID!) { endSession(id: $id) }', { id });
 
-export const endOtherSessions = (caller: Caller) =>
-  sendOperation(caller, 'endOtherSessions', 'mutation { endOtherSessions }');
+export const endOtherSessions = (caller: Caller) => operate(caller, 'mutation { endOtherSessions }');
 
 const TOKEN = 'id name scopes createdAt lastUsedAt expiresAt isExpired';
 
-export const apiTokens = (caller: Caller) => sendOperation(caller, 'apiTokens', `{ apiTokens { ${TOKEN} } }`);
+export const apiTokens = (caller: Caller) => operate(caller, `{ apiTokens { ${TOKEN} } }`);
 
 export const createApiToken = (caller: Caller, input: object, password = PASSWORD) =>
-  sendOperation(
+  operate(
     caller,
-    'createApiToken',
     `mutation($input: ApiTokenInput!, $p: String!) { createApiToken(input: $input, password: $p) { token apiToken { ${TOKEN} } } }`,
     { input, p: password },
   );
 
 export const revokeApiToken = (caller: Caller, id: string) =>
-  sendOperation(caller, 'revokeApiToken', 'mutation($id: ID!) { revokeApiToken(id: $id) }', { id });
+  operate(caller, 'mutation($id: ID!) { revokeApiToken(id: $id) }', { id });
 
 export const secondFactor = (caller: Caller) =>
-  sendOperation(caller, 'secondFactor', '{ secondFactor { isOn recoveryCodesLeft } }');
+  operate(caller, '{ secondFactor { isOn recoveryCodesLeft } }');
 
 export const beginSecondFactor = (caller: Caller, password = PASSWORD) =>
-  sendOperation(
-    caller,
-    'beginSecondFactor',
-    'mutation($p: String!) { beginSecondFactor(password: $p) { secret uri } }',
-    { p: password },
-  );
+  operate(caller, 'mutation($p: String!) { beginSecondFactor(password: $p) { secret uri } }', {
+    p: password,
+  });
 
 export const enableSecondFactor = (caller: Caller, code: string) =>
-  sendOperation(
-    caller,
-    'enableSecondFactor',
-    'mutation($code: String!) { enableSecondFactor(code: $code) }',
-    { code },
-  );
+  operate(caller, 'mutation($code: String!) { enableSecondFactor(code: $code) }', { code });
 
 export const disableSecondFactor = (caller: Caller, password: string, code: string) =>
-  sendOperation(
-    caller,
-    'disableSecondFactor',
-    'mutation($p: String!, $c: String!) { disableSecondFactor(password: $p, code: $c) }',
-    { p: password, c: code },
-  );
+  operate(caller, 'mutation($p: String!, $c: String!) { disableSecondFactor(password: $p, code: $c) }', {
+    p: password,
+    c: code,
+  });
 
 export const renewRecoveryCodes = (caller: Caller, password: string, code: string) =>
-  sendOperation(
-    caller,
-    'renewRecoveryCodes',
-    'mutation($p: String!, $c: String!) { renewRecoveryCodes(password: $p, code: $c) }',
-    { p: password, c: code },
-  );
+  operate(caller, 'mutation($p: String!, $c: String!) { renewRecoveryCodes(password: $p, code: $c) }', {
+    p: password,
+    c: code,
+  });
 
 /** Signs in with user name, password and a second-factor code; null: without a code. */
 export const signInWithCode = (
@@ -93,9 +64,8 @@ export const signInWithCode = (
   password = PASSWORD,
   username = USERNAME,
 ) =>
-  sendOperation(
+  operate(
     caller,
-    'signIn',
     'mutation($u: String!, $p: String!, $c: String) { signIn(username: $u, password: $p, code: $c) { username } }',
     { u: username, p: password, c: code },
   );

@@ -30,6 +30,23 @@ export function graphqlOutcome({ body }: HttpResponse, operation: string): Outco
   };
 }
 
+/** The outcome of one GraphQL operation, whose document has one root field. */
+export async function operate(
+  caller: Caller,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Outcome> {
+  const response = await caller.graphql(query, variables);
+  const [field = ''] = Object.keys(response.body.data ?? {});
+  return graphqlOutcome(response, field);
+}
+
+/** An operation of one root field, by its variables. */
+export const operation =
+  (query: string) =>
+  (caller: Caller, variables: Record<string, unknown> = {}): Promise<Outcome> =>
+    operate(caller, query, variables);
+
 /** The outcome of a REST response. */
 export function restOutcome({ status, body }: HttpResponse): Outcome {
   if (status < 400) return { code: 'OK', sentence: '', fields: [], value: body };

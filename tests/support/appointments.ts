@@ -1,14 +1,14 @@
 import type { Appointment } from '#db/entities/appointment.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { BookingTerms, DaySlot } from '#domain/booking-terms.ts';
-import { graphqlOutcome, type Outcome } from './apis.ts';
+import { type Outcome, operate as send } from './apis.ts';
 import type { Caller, TestGateway } from './test-gateway.ts';
 
 const FIELDS =
   'id version date slot startsAt endsAt state reference inquiryId name company consultationType ownerId takenById takenBy note isOutsideHours';
 const LINKED = 'reference date slot startsAt endsAt state canChange';
 
-async function operate(
+function operate(
   caller: Caller,
   field: string,
   signature: string,
@@ -18,7 +18,7 @@ async function operate(
 ): Promise<Outcome> {
   const kind = field.startsWith('appointment') || field === 'scheduleSettings' ? 'query' : 'mutation';
   const query = `${kind}${signature} { ${field}${call} ${selection} }`;
-  return graphqlOutcome(await caller.graphql(query, variables), field);
+  return send(caller, query, variables);
 }
 
 const byId = (field: string) => (caller: Caller, id: string, version?: number) =>

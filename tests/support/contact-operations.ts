@@ -1,4 +1,4 @@
-import { graphqlOutcome, type Outcome } from './apis.ts';
+import { operate } from './apis.ts';
 import type { Caller } from './test-gateway.ts';
 
 /*
@@ -15,50 +15,36 @@ export interface ContactsAsked {
   readonly pageSize?: number;
 }
 
-export const contacts = async (caller: Caller, asked: ContactsAsked = {}): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql(
-      `query($filter: ContactFilter, $sort: ContactSort, $page: Int, $pageSize: Int) { contacts(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) { items { ${FIELDS} } total isTotalExact pageCount } }`,
-      { ...asked },
-    ),
-    'contacts',
+export const contacts = (caller: Caller, asked: ContactsAsked = {}) =>
+  operate(
+    caller,
+    `query($filter: ContactFilter, $sort: ContactSort, $page: Int, $pageSize: Int) { contacts(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) { items { ${FIELDS} } total isTotalExact pageCount } }`,
+    { ...asked },
   );
 
-export const contact = async (caller: Caller, id: string): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql(`query($id: ID!) { contact(id: $id) { ${FIELDS} } }`, { id }),
-    'contact',
+export const contact = (caller: Caller, id: string) =>
+  operate(caller, `query($id: ID!) { contact(id: $id) { ${FIELDS} } }`, { id });
+
+export const contactHistory = (caller: Caller, id: string, pageSize = 50) =>
+  operate(
+    caller,
+    'query($id: ID!, $pageSize: Int) { contactHistory(id: $id, pageSize: $pageSize) { items { kind at inquiry { id subject } letter { kind text } appointment { state } mail { senderAddress } files { name } } total } }',
+    { id, pageSize },
   );
 
-export const contactHistory = async (caller: Caller, id: string, pageSize = 50): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql(
-      'query($id: ID!, $pageSize: Int) { contactHistory(id: $id, pageSize: $pageSize) { items { kind at inquiry { id subject } letter { kind text } appointment { state } mail { senderAddress } files { name } } total } }',
-      { id, pageSize },
-    ),
-    'contactHistory',
+export const contactColleagues = (caller: Caller, id: string) =>
+  operate(caller, `query($id: ID!) { contactColleagues(id: $id) { ${FIELDS} } }`, { id });
+
+export const mergeContacts = (caller: Caller, id: string, otherId: string) =>
+  operate(
+    caller,
+    `mutation($id: ID!, $otherId: ID!) { mergeContacts(id: $id, otherId: $otherId) { ${FIELDS} } }`,
+    { id, otherId },
   );
 
-export const contactColleagues = async (caller: Caller, id: string): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql(`query($id: ID!) { contactColleagues(id: $id) { ${FIELDS} } }`, { id }),
-    'contactColleagues',
-  );
-
-export const mergeContacts = async (caller: Caller, id: string, otherId: string): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql(
-      `mutation($id: ID!, $otherId: ID!) { mergeContacts(id: $id, otherId: $otherId) { ${FIELDS} } }`,
-      { id, otherId },
-    ),
-    'mergeContacts',
-  );
-
-export const splitContact = async (caller: Caller, id: string, addresses: string[]): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql(
-      `mutation($id: ID!, $addresses: [String!]!) { splitContact(id: $id, addresses: $addresses) { ${FIELDS} } }`,
-      { id, addresses },
-    ),
-    'splitContact',
+export const splitContact = (caller: Caller, id: string, addresses: string[]) =>
+  operate(
+    caller,
+    `mutation($id: ID!, $addresses: [String!]!) { splitContact(id: $id, addresses: $addresses) { ${FIELDS} } }`,
+    { id, addresses },
   );

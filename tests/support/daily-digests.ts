@@ -3,24 +3,18 @@ import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
-import { graphqlOutcome, type Outcome } from './apis.ts';
+import { operation } from './apis.ts';
 import { aContact } from './builders.ts';
 import { mailApis } from './mail-apis.ts';
-import type { Caller, TestGateway } from './test-gateway.ts';
+import type { TestGateway } from './test-gateway.ts';
 
 const FIELDS = '{ isOn hasAddress sendsLetters time version }';
 
-const operation =
-  (name: string, query: string) =>
-  async (caller: Caller, variables: Record<string, unknown> = {}): Promise<Outcome> =>
-    graphqlOutcome(await caller.graphql(query, variables), name);
-
 /** The operations on the daily digest. */
 export const digestOperations = {
-  find: operation('dailyDigest', `{ dailyDigest ${FIELDS} }`),
-  turn: operation('turnDailyDigest', `mutation($isOn: Boolean!) { turnDailyDigest(isOn: $isOn) ${FIELDS} }`),
+  find: operation(`{ dailyDigest ${FIELDS} }`),
+  turn: operation(`mutation($isOn: Boolean!) { turnDailyDigest(isOn: $isOn) ${FIELDS} }`),
   save: operation(
-    'saveDailyDigestSettings',
     `mutation($time: String!, $ifVersion: Int) { saveDailyDigestSettings(input: { time: $time }, ifVersion: $ifVersion) ${FIELDS} }`,
   ),
 };
@@ -70,7 +64,6 @@ export async function storeInquiry(
   if (Object.keys(change).length > 0) {
     const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
     const update = operation(
-      'updateInquiry',
       'mutation($id: ID!, $input: InquiryInput!) { updateInquiry(id: $id, input: $input) { id } }',
     );
     const { code } = await update(await gateway.staff(), { id, input: change });

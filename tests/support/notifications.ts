@@ -1,26 +1,16 @@
-import { graphqlOutcome, type Outcome } from './apis.ts';
+import { operation } from './apis.ts';
 import type { Caller } from './test-gateway.ts';
-
-const operation =
-  (name: string, query: string) =>
-  async (caller: Caller, variables: Record<string, unknown> = {}): Promise<Outcome> =>
-    graphqlOutcome(await caller.graphql(query, variables), name);
 
 /** The operations on the own notifications. */
 export const notificationOperations = {
   list: operation(
-    'notifications',
     'query($first: Int, $after: String, $isRead: Boolean) { notifications(first: $first, after: $after, isRead: $isRead) { edges { cursor node { id kind inquiryId reference subject sender actor createdAt readAt } } pageInfo { hasNextPage endCursor } } }',
   ),
-  count: operation('unreadNotificationCount', '{ unreadNotificationCount }'),
-  mark: operation('markNotificationsRead', 'mutation($ids: [ID!]!) { markNotificationsRead(ids: $ids) }'),
-  markAll: operation('markAllNotificationsRead', 'mutation { markAllNotificationsRead }'),
-  preferences: operation(
-    'notificationPreferences',
-    '{ notificationPreferences { kind bell letter digest } }',
-  ),
+  count: operation('{ unreadNotificationCount }'),
+  mark: operation('mutation($ids: [ID!]!) { markNotificationsRead(ids: $ids) }'),
+  markAll: operation('mutation { markAllNotificationsRead }'),
+  preferences: operation('{ notificationPreferences { kind bell letter digest } }'),
   save: operation(
-    'setNotificationPreferences',
     'mutation($preferences: [NotificationPreferenceInput!]!) { setNotificationPreferences(preferences: $preferences) { kind bell letter digest } }',
   ),
 };
@@ -28,18 +18,15 @@ export const notificationOperations = {
 /** Operations of colleagues of which somebody is told. */
 export const teamOperations = {
   update: operation(
-    'updateInquiry',
     'mutation($id: ID!, $input: InquiryInput!, $v: Int) { updateInquiry(id: $id, input: $input, ifVersion: $v) { id } }',
   ),
   change: operation(
-    'changeInquiries',
     'mutation($changes: [InquiryChangeInput!]!) { changeInquiries(changes: $changes) { id } }',
   ),
   comment: operation(
-    'commentOnInquiry',
     'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { id text mentions } }',
   ),
-  readers: operation('inquiryReaders', '{ inquiryReaders { id name } }'),
+  readers: operation('{ inquiryReaders { id name } }'),
 };
 
 /** A notification as the list answers it. */

@@ -1,4 +1,4 @@
-import { graphqlOutcome, type Outcome } from './apis.ts';
+import { graphqlOutcome, type Outcome, operate } from './apis.ts';
 import { cookiesOf } from './sign-in.ts';
 import { type Deviation, SoftwareAuthenticator } from './software-authenticator.ts';
 import { Caller, PASSWORD, type TestGateway } from './test-gateway.ts';
@@ -7,29 +7,24 @@ import { Caller, PASSWORD, type TestGateway } from './test-gateway.ts';
 
 const PASSKEY = 'id name isSynced isBackedUp createdAt lastUsedAt version';
 
-const send = async (caller: Caller, name: string, query: string, variables = {}): Promise<Outcome> =>
-  graphqlOutcome(await caller.graphql(query, variables), name);
-
-export const passkeys = (caller: Caller) => send(caller, 'passkeys', `{ passkeys { ${PASSKEY} } }`);
+export const passkeys = (caller: Caller) => operate(caller, `{ passkeys { ${PASSKEY} } }`);
 
 export const beginPasskey = (caller: Caller, password = PASSWORD, code: string | null = null) =>
-  send(caller, 'beginPasskey', 'mutation($p: String!, $c: String) { beginPasskey(password: $p, code: $c) }', {
+  operate(caller, 'mutation($p: String!, $c: String) { beginPasskey(password: $p, code: $c) }', {
     p: password,
     c: code,
   });
 
 export const addPasskey = (caller: Caller, name: string, response: string) =>
-  send(
+  operate(
     caller,
-    'addPasskey',
     `mutation($n: String!, $r: String!) { addPasskey(name: $n, response: $r) { ${PASSKEY} } }`,
     { n: name, r: response },
   );
 
 export const renamePasskey = (caller: Caller, id: string, name: string, ifVersion?: number) =>
-  send(
+  operate(
     caller,
-    'renamePasskey',
     `mutation($id: ID!, $n: String!, $v: Int) { renamePasskey(id: $id, name: $n, ifVersion: $v) { ${PASSKEY} } }`,
     { id, n: name, v: ifVersion },
   );
@@ -44,9 +39,8 @@ export const removePasskey = (
     ifVersion,
   }: { password?: string; code?: string | null; ifVersion?: number } = {},
 ) =>
-  send(
+  operate(
     caller,
-    'removePasskey',
     'mutation($id: ID!, $p: String!, $c: String, $v: Int) { removePasskey(id: $id, password: $p, code: $c, ifVersion: $v) }',
     { id, p: password, c: code, v: ifVersion },
   );

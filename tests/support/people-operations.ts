@@ -1,4 +1,4 @@
-import { graphqlOutcome, type Outcome } from './apis.ts';
+import { operate } from './apis.ts';
 import { type Caller, PASSWORD } from './test-gateway.ts';
 
 /** Operations of owners on people, and of visitors with the link of a letter, as the admin sends them. */
@@ -6,23 +6,18 @@ import { type Caller, PASSWORD } from './test-gateway.ts';
 const PERSON =
   'id name email username role state lastSeenAt hasSecondFactor isSelf version link { state expiresAt lastError }';
 
-const send = async (caller: Caller, name: string, query: string, variables = {}): Promise<Outcome> =>
-  graphqlOutcome(await caller.graphql(query, variables), name);
-
-export const people = (caller: Caller) => send(caller, 'people', `{ people { ${PERSON} } }`);
+export const people = (caller: Caller) => operate(caller, `{ people { ${PERSON} } }`);
 
 export const invitePerson = (caller: Caller, input: object) =>
-  send(
+  operate(
     caller,
-    'invitePerson',
     `mutation($input: InvitationInput!) { invitePerson(input: $input) { person { ${PERSON} } url } }`,
     { input },
   );
 
 export const updatePerson = (caller: Caller, id: string, input: object, ifVersion?: number) =>
-  send(
+  operate(
     caller,
-    'updatePerson',
     `mutation($id: ID!, $input: PersonUpdateInput!, $v: Int) { updatePerson(id: $id, input: $input, ifVersion: $v) { ${PERSON} } }`,
     { id, input, v: ifVersion },
   );
@@ -30,7 +25,7 @@ export const updatePerson = (caller: Caller, id: string, input: object, ifVersio
 const withId =
   (name: string, selection = `{ ${PERSON} }`) =>
   (caller: Caller, id: string) =>
-    send(caller, name, `mutation($id: ID!) { ${name}(id: $id) ${selection} }`, { id });
+    operate(caller, `mutation($id: ID!) { ${name}(id: $id) ${selection} }`, { id });
 
 export const renewPersonLink = withId('renewPersonLink', `{ person { ${PERSON} } url }`);
 export const deactivatePerson = withId('deactivatePerson');
@@ -38,15 +33,12 @@ export const reactivatePerson = withId('reactivatePerson');
 export const withdrawInvitation = withId('withdrawInvitation', '');
 
 export const requestPassword = (caller: Caller, email: string) =>
-  send(caller, 'requestPassword', 'mutation($e: String!) { requestPassword(email: $e) }', { e: email });
+  operate(caller, 'mutation($e: String!) { requestPassword(email: $e) }', { e: email });
 
 export const openAccessLink = (caller: Caller, token: string) =>
-  send(
-    caller,
-    'openAccessLink',
-    'mutation($token: String!) { openAccessLink(token: $token) { kind name username } }',
-    { token },
-  );
+  operate(caller, 'mutation($token: String!) { openAccessLink(token: $token) { kind name username } }', {
+    token,
+  });
 
 /** Answers the whole response, whose cookie is the session of the person. */
 export const acceptInvitation = (caller: Caller, token: string, input: object) =>
@@ -56,33 +48,28 @@ export const acceptInvitation = (caller: Caller, token: string, input: object) =
   );
 
 export const resetPassword = (caller: Caller, token: string, password: string) =>
-  send(
+  operate(
     caller,
-    'resetPassword',
     'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }',
     { token, password },
   );
 
 export const updateProfile = (caller: Caller, input: object, password: string, ifVersion?: number) =>
-  send(
+  operate(
     caller,
-    'updateProfile',
     'mutation($input: ProfileInput!, $p: String!, $v: Int) { updateProfile(input: $input, password: $p, ifVersion: $v) { name email } }',
     { input, p: password, v: ifVersion },
   );
 
 export const saveSignInPolicy = (caller: Caller, secondFactor: string, ifVersion?: number) =>
-  send(
+  operate(
     caller,
-    'saveSignInPolicy',
     'mutation($input: SignInPolicyInput!, $v: Int) { saveSignInPolicy(input: $input, ifVersion: $v) { secondFactor version } }',
     { input: { secondFactor }, v: ifVersion },
   );
 
 export const confirmIdentity = (caller: Caller, password = PASSWORD, code: string | null = null) =>
-  send(
-    caller,
-    'confirmIdentity',
-    'mutation($p: String!, $c: String) { confirmIdentity(password: $p, code: $c) }',
-    { p: password, c: code },
-  );
+  operate(caller, 'mutation($p: String!, $c: String) { confirmIdentity(password: $p, code: $c) }', {
+    p: password,
+    c: code,
+  });

@@ -1,45 +1,27 @@
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
-import { graphqlOutcome, type Outcome } from './apis.ts';
-import type { Caller, TestGateway } from './test-gateway.ts';
+import { operation } from './apis.ts';
+import type { TestGateway } from './test-gateway.ts';
 
 const WEBHOOK = 'id name url events state failingSince previousSecretUntil version';
 const DELIVERY = 'id event state attempts status lastError attemptedAt nextAttemptAt createdAt';
 
-const operation =
-  (name: string, query: string) =>
-  async (caller: Caller, variables: Record<string, unknown> = {}): Promise<Outcome> =>
-    graphqlOutcome(await caller.graphql(query, variables), name);
-
 /** The operations on webhooks. */
 export const webhookOperations = {
-  list: operation('webhooks', `{ webhooks { ${WEBHOOK} } }`),
+  list: operation(`{ webhooks { ${WEBHOOK} } }`),
   create: operation(
-    'createWebhook',
     `mutation($input: WebhookInput!) { createWebhook(input: $input) { secret webhook { ${WEBHOOK} } } }`,
   ),
   update: operation(
-    'updateWebhook',
     `mutation($id: ID!, $input: WebhookInput!, $ifVersion: Int) { updateWebhook(id: $id, input: $input, ifVersion: $ifVersion) { ${WEBHOOK} } }`,
   ),
   setActive: operation(
-    'setWebhookActive',
     `mutation($id: ID!, $isActive: Boolean!) { setWebhookActive(id: $id, isActive: $isActive) { ${WEBHOOK} } }`,
   ),
-  rotate: operation(
-    'rotateWebhookSecret',
-    `mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { ${WEBHOOK} } } }`,
-  ),
-  remove: operation(
-    'deleteWebhook',
-    'mutation($id: ID!, $ifVersion: Int) { deleteWebhook(id: $id, ifVersion: $ifVersion) }',
-  ),
-  test: operation('testWebhook', `mutation($id: ID!) { testWebhook(id: $id) { ${DELIVERY} } }`),
-  replay: operation(
-    'replayWebhookDelivery',
-    `mutation($id: ID!) { replayWebhookDelivery(id: $id) { ${DELIVERY} } }`,
-  ),
+  rotate: operation(`mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { ${WEBHOOK} } } }`),
+  remove: operation('mutation($id: ID!, $ifVersion: Int) { deleteWebhook(id: $id, ifVersion: $ifVersion) }'),
+  test: operation(`mutation($id: ID!) { testWebhook(id: $id) { ${DELIVERY} } }`),
+  replay: operation(`mutation($id: ID!) { replayWebhookDelivery(id: $id) { ${DELIVERY} } }`),
   deliveries: operation(
-    'webhookDeliveries',
     `query($id: ID!, $page: Int, $pageSize: Int) { webhookDeliveries(id: $id, page: $page, pageSize: $pageSize) { total items { ${DELIVERY} } } }`,
   ),
 };
