@@ -44,7 +44,7 @@ beforeEach(async () => {
   sales = await gateway.staff('asha');
 });
 
-const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors % 250}`);
+const visitor = () => gateway.newVisitor();
 
 interface Booked {
   /** Of the inquiry, and of the appointment. */

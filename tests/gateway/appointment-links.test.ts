@@ -43,7 +43,7 @@ beforeEach(async () => {
   await operations.save(staff, { capacity: 1, leadTimeMinutes: 0 });
 });
 
-const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors % 250}`);
+const visitor = () => gateway.newVisitor();
 const rowsOf = (date: string, slot: string) =>
   gateway.database.read((manager) => manager.findBy(Appointment, { date, slot }));
 const at = async (time: string) => {

@@ -50,9 +50,7 @@ beforeEach(async () => {
   await operations.save(staff, { capacity: 1, holidays: [] });
 });
 
-let visitors = 0;
-const visitor = (): Caller =>
-  gateway.visitor(`198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`);
+const visitor = () => gateway.newVisitor();
 const send = (over: object = {}) => mailApis.json(visitor(), 'schedule', anAppointment(over));
 const rowsOf = (date: string, slot: string) =>
   gateway.database.read((manager) => manager.findBy(Appointment, { date, slot }));

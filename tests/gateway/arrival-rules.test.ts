@@ -58,8 +58,7 @@ async function sorted(reference: string) {
   const { labels, ...inquiry } = (await meera.graphql(query, { id })).body.data.inquiry;
   return { ...inquiry, id, labels: labels.map(({ name }: { name: string }) => name) };
 }
-let visitors = 0;
-const visitor = () => gateway.visitor(`198.51.100.${++visitors}`);
+const visitor = () => gateway.newVisitor();
 const send = async (over: object = {}) => {
   const { reference } = (await mailApis.json(visitor(), 'contact', aContact(over))).value;
   return sorted(reference);

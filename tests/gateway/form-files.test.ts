@@ -21,9 +21,7 @@ import { multipart, type Part } from '#tests/support/uploads.ts';
 const MEGABYTE = 1024 * 1024;
 
 let gateway: TestGateway;
-let visitors = 0;
-/** Each from a network of its own, since a network may send a few forms with files in ten minutes. */
-const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors % 250}`);
+const visitor = () => gateway.newVisitor();
 beforeAll(async () => {
   gateway = await TestGateway.build();
 });

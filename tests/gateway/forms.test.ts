@@ -9,7 +9,7 @@ import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
 const NOW = '2026-11-20T06:00:00.000Z';
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
@@ -22,9 +22,7 @@ const TOO_LONG = 'x'.repeat(limits.message + 1);
 const filled = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry };
 
 let gateway: TestGateway;
-let visitors = 0;
-/** A visitor with a new address, so that tests do not share a rate limit. */
-const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors}`);
+const visitor = () => gateway.newVisitor();
 const stored = (reference: string) =>
   gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
 const count = () =>

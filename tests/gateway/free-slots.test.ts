@@ -40,8 +40,7 @@ interface Day {
 }
 
 let visitors = 0;
-const visitor = (): Caller =>
-  gateway.visitor(`198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`);
+const visitor = () => gateway.newVisitor();
 const QUERY =
   'query($from: String!, $to: String!) { freeSlots(from: $from, to: $to) { date isWorkingDay holiday slots { label startsAt endsAt seatsLeft } } }';
 

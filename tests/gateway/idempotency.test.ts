@@ -8,7 +8,7 @@ import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /**
  * Delays each sender until all have arrived, when each has found its key unknown. On SQLite, which responds within the
@@ -29,8 +29,7 @@ const barrierLimiter: Limiter = {
 };
 
 let gateway: TestGateway;
-let visitors = 0;
-const visitor = (): Caller => gateway.visitor(`198.51.100.${++visitors}`);
+const visitor = () => gateway.newVisitor();
 const count = () =>
   gateway.database.read(async (manager) => ({
     inquiries: await manager.count(Inquiry),

@@ -23,7 +23,6 @@ const SITE = 'https://dalmara.test';
 let gateway: TestGateway;
 let staff: Caller;
 let authenticator: SoftwareAuthenticator;
-let addresses = 0;
 /** A gateway whose only account has a passkey. */
 beforeEach(async () => {
   gateway = await TestGateway.build({ env: { PUBLIC_URL: SITE } });
@@ -32,8 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** A visitor with a new address. */
-const visitor = (): Caller => gateway.visitor(`198.51.100.${++addresses}`);
+const visitor = () => gateway.newVisitor();
 const passkey = () => gateway.database.read((manager) => manager.findOneByOrFail(Passkey, {}));
 const summaries = async (): Promise<string[]> =>
   (await gateway.database.read((manager) => manager.find(Activity))).map(({ summary }) => summary);

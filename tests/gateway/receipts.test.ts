@@ -15,7 +15,6 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const HOUR = 3_600_000;
 
 let gateway: TestGateway;
-let visitors = 0;
 beforeAll(async () => {
   gateway = await TestGateway.build();
 });
@@ -25,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => gateway.close());
 
-const visitor = () => gateway.visitor(`198.51.${100 + Math.floor(visitors / 200)}.${1 + (visitors++ % 200)}`);
+const visitor = () => gateway.newVisitor();
 const send = (email: string) => mailApis.json(visitor(), 'contact', aContact({ email }));
 const lettersOf = async (kind: Letter['kind']) => {
   const order = { createdAt: 'ASC', id: 'ASC' } as const;

@@ -22,10 +22,8 @@ let gateway: TestGateway;
 let staff: Caller;
 let secret: string;
 let recoveryCodes: string[];
-let addresses = 0;
 
-/** A visitor with a new address. */
-const visitor = (): Caller => gateway.visitor(`198.51.100.${++addresses}`);
+const visitor = () => gateway.newVisitor();
 const code = (steps = 0): string => codeAt(secret, gateway.clock.now().getTime() + steps * STEP);
 const account = () =>
   gateway.database.read((manager) => manager.findOneByOrFail(Account, { username: USERNAME }));

@@ -86,6 +86,7 @@ export class TestGateway {
   readonly config: Config;
   readonly url: string;
   readonly #remove: () => Promise<void>;
+  #visitors = 0;
 
   private constructor(
     parts: Pick<TestGateway, 'app' | 'database' | 'clock' | 'config' | 'url'>,
@@ -146,6 +147,12 @@ export class TestGateway {
   /** A visitor without a session. */
   visitor(address = '192.0.2.10'): Caller {
     return new Caller(this, {}, address);
+  }
+
+  /** A visitor on a network of its own, who shares no limit with the others. */
+  newVisitor(): Caller {
+    this.#visitors += 1;
+    return this.visitor(`198.18.${this.#visitors >> 8}.${this.#visitors & 255}`);
   }
 
   /** A program with a bearer token. */
