@@ -6,13 +6,11 @@ import { WebhookSender } from '#gateway/features/webhooks/webhook-sender.ts';
 import { Unreachable } from '#gateway/ports/guarded-address.ts';
 import { makeWebhookTransport, type WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { LEASE } from '#gateway/queue/leased-queue.ts';
-import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
 import { engine } from '#tests/support/test-databases.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
-import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
+import { aWebhook, sendContacts, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 let gateway: TestGateway;
 let receiver: WebhookReceiver;
@@ -55,30 +53,20 @@ const sender = (database: Database = gateway.database, over: Partial<WebhookTran
       },
     },
   });
-let senders = 0;
-/** Sends a form from a network of its own, because a network may send thirty only. */
-function sendContact() {
-  senders += 1;
-  const visitor = gateway.visitor(`198.51.100.${senders}`);
-  return mailApis.json(visitor, 'contact', aContact({ email: `sender-${senders}@orrin.example` }));
-}
-async function sendContacts(count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await sendContact();
-}
 /** The webhook of a receiver that never answers. */
 const SILENT = 'http://127.0.0.1:9/silent';
 const ids = () => receiver.received.map(({ headers }) => String(headers['webhook-id'])).sort();
 
 describe('two gateways', () => {
   it('that run at the same moment send every event once', async () => {
-    await sendContacts(6);
+    await sendContacts(gateway, 6);
     await Promise.all([sender().deliverDue(), sender(elsewhere).deliverDue()]);
     expect(ids()).toEqual((await storedDeliveries(gateway)).map(({ id }) => id).sort());
     expect(ids()).toHaveLength(6);
   });
 
   it('of which one died after the receiver had the event: the other sends it under the same id when the lease has expired', async () => {
-    await sendContact();
+    await sendContacts(gateway);
     const [hasEvent, killed] = [deferred(), deferred()];
     const dead = sender(gateway.database, {
       async post(address, headers, body) {
@@ -109,7 +97,7 @@ describe('two gateways', () => {
 describe('a receiver that says nothing', () => {
   it('has two of the places, and others are told meanwhile', async () => {
     await webhookOperations.create(await gateway.staff(), { input: aWebhook({ url: SILENT }) });
-    await sendContacts(12);
+    await sendContacts(gateway, 12);
     const [allTold, end] = [deferred(), deferred()];
     let waiting = 0;
     const patient = sender(gateway.database, {

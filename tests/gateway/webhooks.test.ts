@@ -9,21 +9,14 @@ import { appointmentEventNames, enumNameOf, webhookEventNames } from '#domain/we
 import { nextMonday } from '#gateway/openapi/example-day.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import {
-  aClient,
-  aContact,
-  aMember,
-  anAppointment,
-  aTechnology,
-  aTestimonial,
-} from '#tests/support/builders.ts';
+import { aClient, aMember, anAppointment, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { takeOne } from '#tests/support/take-mail.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { isSignedWith, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
-import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
+import { aWebhook, sendContacts, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 const { create, update, setActive, rotate, remove, test, replay, deliveries, list } = webhookOperations;
 const PUBLIC_URL = 'https://dalmara.example';
@@ -51,16 +44,6 @@ afterEach(async () => {
 async function subscribe(...events: string[]): Promise<{ id: string; secret: string }> {
   const { value } = await create(staff, { input: aWebhook({ url: receiver.url, events }) });
   return { id: value.webhook.id, secret: value.secret };
-}
-let senders = 0;
-/** Sends a form from a network of its own, because a network may send thirty only. */
-function sendContact() {
-  senders += 1;
-  const visitor = gateway.visitor(`198.51.100.${senders}`);
-  return mailApis.json(visitor, 'contact', aContact({ email: `sender-${senders}@orrin.example` }));
-}
-async function sendContacts(count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await sendContact();
 }
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -102,7 +85,7 @@ describe('an event', () => {
 
   it('is sent for changes of inquiries, content and settings', async () => {
     await subscribe('inquiry_updated', 'client_changed', 'team_changed', 'settings_changed');
-    await sendContact();
+    await sendContacts(gateway);
     const { body } = await staff.get('/v1/inquiries');
     expect(body.inquiries).toEqual([]);
     const [inquiry] = (await staff.graphql('{ inquiries { items { id } } }')).body.data.inquiries.items;
@@ -145,7 +128,7 @@ describe('an event', () => {
     const other = await WebhookReceiver.start();
     await subscribe('inquiry_created');
     await create(staff, { input: aWebhook({ url: other.url, events: ['letter_failed'] }) });
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     expect([receiver.take().length, other.take().length]).toEqual([1, 0]);
     await other.close();
@@ -156,7 +139,7 @@ describe('a receiver that does not answer well', () => {
   it('gets the event again after 5 s, 5 min and so on, under the same id, until it takes it', async () => {
     const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 500 };
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     expect(await one(id)).toMatchObject({
       state: 'owed',
@@ -182,7 +165,7 @@ describe('a receiver that does not answer well', () => {
   it('is given up after ten attempts in three days', async () => {
     const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 503 };
-    await sendContact();
+    await sendContacts(gateway);
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await deliver();
       await passDays(DAY);
@@ -196,7 +179,7 @@ describe('a receiver that does not answer well', () => {
   it('may ask for a longer wait with Retry-After', async () => {
     await subscribe('inquiry_created');
     receiver.answer = { status: 429, headers: { 'retry-after': '600' } };
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     gateway.clock.advance(599_999);
     await deliver();
@@ -210,7 +193,7 @@ describe('a receiver that does not answer well', () => {
     const elsewhere = await WebhookReceiver.start();
     const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 307, headers: { location: elsewhere.url } };
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     expect(elsewhere.take()).toEqual([]);
     expect((await one(id)).lastError).toBe('It answered 307. Redirects are not followed.');
@@ -221,7 +204,7 @@ describe('a receiver that does not answer well', () => {
     const { id } = await subscribe('inquiry_created');
     receiver.answer = { status: 410 };
     gateway.clock.advance(1);
-    await sendContacts(12);
+    await sendContacts(gateway, 12);
     await deliver();
     expect((await list(staff)).value[0].state).toBe('gone');
     const dashboard = await staff.graphql('{ dashboard { failedWebhooks recentActivity { summary } } }');
@@ -232,7 +215,7 @@ describe('a receiver that does not answer well', () => {
     // As many as are sent to one receiver at a time; the others are not tried.
     expect(receiver.take()).toHaveLength(2);
     expect((await states()).sort()).toEqual([...Array(2).fill('failed'), ...Array(10).fill('held')]);
-    await sendContact();
+    await sendContacts(gateway);
     expect(await states()).toHaveLength(12);
     gateway.clock.advance(HOUR);
     await deliver();
@@ -248,13 +231,13 @@ describe('a receiver that does not answer well', () => {
   it('is turned off after five days of failures', async () => {
     await subscribe('inquiry_created');
     receiver.answer = { status: 500 };
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     await passDays(5 * DAY - 1);
     await deliver();
     expect((await list(staff)).value[0].state).toBe('active');
     // Early attempts of an event, such as the first of the second one, turn nothing off.
-    await sendContact();
+    await sendContacts(gateway);
     for (const [wait, state] of [
       [30_001, 'active'],
       [5 * 60_000, 'active'],
@@ -274,12 +257,12 @@ describe('staff', () => {
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(JSON.stringify((await list(staff)).value)).not.toContain(secret);
     const next = (await rotate(staff, { id })).value.secret;
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     const [both] = receiver.take();
     expect(both && [isSignedWith(secret, both), isSignedWith(next, both)]).toEqual([true, true]);
     await passDays(DAY);
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     const [late] = receiver.take();
     expect(late && [isSignedWith(secret, late), isSignedWith(next, late)]).toEqual([false, true]);
@@ -296,7 +279,7 @@ describe('staff', () => {
 
   it('send an event again under its id', async () => {
     const { id } = await subscribe('inquiry_created');
-    await sendContact();
+    await sendContacts(gateway);
     await deliver();
     const [first] = receiver.take();
     const delivery = await one(id);
@@ -308,9 +291,9 @@ describe('staff', () => {
 
   it('turn a webhook off: it is told of nothing, and can be neither tested nor sent anything again', async () => {
     const { id } = await subscribe('inquiry_created');
-    await sendContact();
+    await sendContacts(gateway);
     expect((await setActive(staff, { id, isActive: false })).value.state).toBe('paused');
-    await sendContact();
+    await sendContacts(gateway);
     expect(await states()).toEqual(['held']);
     await deliver();
     expect(receiver.take()).toEqual([]);
@@ -330,13 +313,13 @@ describe('staff', () => {
 
   it('change and remove a webhook; its log goes with it', async () => {
     const { id } = await subscribe('inquiry_created');
-    await sendContact();
+    await sendContacts(gateway);
     const input = aWebhook({ name: 'Ledger', url: receiver.url, events: ['client_changed'] });
     expect((await update(staff, { id, input })).value).toMatchObject({
       name: 'Ledger',
       events: ['client_changed'],
     });
-    await sendContact();
+    await sendContacts(gateway);
     expect(await states()).toHaveLength(1);
     expect((await remove(staff, { id })).value).toBe(true);
     expect([(await list(staff)).value, await states()]).toEqual([[], []]);
@@ -439,9 +422,9 @@ describe('the log', () => {
 
   it('is read in pages, newest first', async () => {
     const { id } = await subscribe('inquiry_created');
-    await sendContact();
+    await sendContacts(gateway);
     gateway.clock.advance(1000);
-    await sendContact();
+    await sendContacts(gateway);
     const { value } = await deliveries(staff, { id, page: 2, pageSize: 1 });
     expect([value.total, value.items.length]).toEqual([2, 1]);
     expect(value.items[0].createdAt < gateway.clock.now().toISOString()).toBe(true);
@@ -451,7 +434,7 @@ describe('the log', () => {
 describe('a letter that is given up', () => {
   it('is told of', async () => {
     await subscribe('letter_failed');
-    await sendContact();
+    await sendContacts(gateway);
     const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
     await outboxOf(gateway, refuse).deliverDue();
     await deliver();

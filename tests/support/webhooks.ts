@@ -1,5 +1,7 @@
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { operation } from './apis.ts';
+import { aContact } from './builders.ts';
+import { mailApis } from './mail-apis.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 const WEBHOOK = 'id name url events state failingSince previousSecretUntil version';
@@ -39,3 +41,16 @@ export const storedDeliveries = (gateway: TestGateway): Promise<WebhookDelivery[
   gateway.database.read((manager) =>
     manager.find(WebhookDelivery, { order: { createdAt: 'ASC', id: 'ASC' } }),
   );
+
+let senders = 0;
+/** Sends contact forms, each of a sender and a network of its own, because a network may send thirty only. */
+export async function sendContacts(gateway: TestGateway, count = 1): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    senders += 1;
+    await mailApis.json(
+      gateway.newVisitor(),
+      'contact',
+      aContact({ email: `sender-${senders}@orrin.example` }),
+    );
+  }
+}
