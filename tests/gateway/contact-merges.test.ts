@@ -10,7 +10,7 @@ import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { limits } from '#domain/limits.ts';
 import { PrivacyService } from '#gateway/features/privacy/privacy.service.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aContact } from '#tests/support/builders.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import {
   contact,
   contactHistory,
@@ -18,7 +18,6 @@ import {
   mergeContacts,
   splitContact,
 } from '#tests/support/contact-operations.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
 import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -41,13 +40,9 @@ async function signIn(): Promise<void> {
 afterAll(() => gateway.close());
 
 /** Sends a form a minute after the one before, and returns its inquiry. */
-let visitors = 0;
-async function arrived(email: string, over: object = {}): Promise<Inquiry> {
+function arrived(email: string, over: object = {}): Promise<Inquiry> {
   gateway.clock.advance(60_000);
-  const visitor = gateway.visitor(`198.51.${100 + (visitors >> 8)}.${visitors++ & 255}`);
-  const form = aContact({ firstName: 'Nia', lastName: 'Roe', email, ...over });
-  const { reference } = (await mailApis.json(visitor, 'contact', form)).value;
-  return gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  return inquiryArrived(gateway, { firstName: 'Nia', lastName: 'Roe', email, ...over });
 }
 /** Two addresses under names of their own, each with an inquiry. */
 let people = 0;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
+import type { SiteForm } from '#domain/form-types.ts';
 import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aContact, anAppointment } from '#tests/support/builders.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { contact, contactColleagues, contactHistory, contacts } from '#tests/support/contact-operations.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
@@ -25,14 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Sends a form from a network of its own, a minute after the one before, and returns its inquiry. */
-let visitors = 0;
-async function arrived(over: object = {}, form: 'contact' | 'schedule' = 'contact'): Promise<Inquiry> {
+/** Sends a form a minute after the one before, and returns its inquiry. */
+function arrived(over: object = {}, form: SiteForm = 'contact'): Promise<Inquiry> {
   gateway.clock.advance(60_000);
-  const visitor = gateway.visitor(`198.51.100.${++visitors}`);
-  const body = form === 'contact' ? aContact(over) : anAppointment(over);
-  const { reference } = (await mailApis.json(visitor, form, body)).value;
-  return gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  return inquiryArrived(gateway, over, form);
 }
 const named = (firstName: string, email: string, over: object = {}) =>
   arrived({ firstName, lastName: 'List', email, ...over });

@@ -8,8 +8,7 @@ import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts
 import { PRESENCE, presentNow } from '#gateway/features/inquiries/inbox/inquiry-presence.service.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { operate } from '#tests/support/apis.ts';
-import { aContact } from '#tests/support/builders.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
 import {
   deactivatePerson,
@@ -38,16 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Sends a contact form and returns the id of its inquiry. */
-async function arrived(over: object = {}, visitor = gateway.visitor()): Promise<string> {
-  const { reference } = (await mailApis.json(visitor, 'contact', aContact(over))).value;
-  const found = await operate(
-    noor,
-    'query($s: String!) { inquiries(filter: { search: $s }) { items { id } } }',
-    { s: reference },
-  );
-  return found.value.items[0].id;
-}
+/** The id of the inquiry of a contact form. */
+const arrived = async (over: object = {}): Promise<string> => (await inquiryArrived(gateway, over)).id;
 
 const update = (caller: Caller, id: string, input: object, ifVersion?: number) =>
   operate(
@@ -479,7 +470,7 @@ describe('who has an inquiry open', () => {
   it('is kept of twenty of one person and told of two hundred at most', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 22; n += 1) {
-      ids.push(await arrived({ email: `screen${n}@team.example` }, gateway.visitor(`198.51.100.${n}`)));
+      ids.push(await arrived({ email: `screen${n}@team.example` }));
       gateway.clock.advance(1);
       await enter(meera, ids[n] ?? '', 'reading');
     }

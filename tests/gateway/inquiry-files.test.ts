@@ -10,9 +10,8 @@ import { bytesOfFile, storeFile } from '#gateway/features/inquiries/files/store-
 import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aContact } from '#tests/support/builders.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { docx, pdf, png, program } from '#tests/support/files.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData, exportPersonalData } from '#tests/support/privacy-operations.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -42,13 +41,7 @@ const limitTo = (megabytes: number) =>
     manager.update(SettingsRow, { name: 'inquiry-files' }, { document: { megabytes } }),
   );
 
-async function arrived(): Promise<{ id: string; email: string }> {
-  const email = `sender-${++senders}@orrin.example`;
-  const visitor = gateway.visitor(`198.51.100.${senders % 250}`);
-  const { reference } = (await mailApis.json(visitor, 'contact', aContact({ email }))).value;
-  const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
-  return { id, email };
-}
+const arrived = () => inquiryArrived(gateway, { email: `sender-${++senders}@orrin.example` });
 
 async function attach(caller: Caller, inquiryId: string, value: Buffer, filename = 'offer.pdf') {
   const query = `mutation($file: Upload!) { attachFile(inquiryId: "${inquiryId}", file: $file) { id name mediaType size direction sha256 } }`;

@@ -4,8 +4,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
 import { operate } from '#tests/support/apis.ts';
-import { aContact } from '#tests/support/builders.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -33,16 +32,8 @@ beforeEach(async () => {
 });
 
 /** The id of an inquiry of a sender of its own. */
-async function arrived(over: object = {}): Promise<string> {
-  const email = `sender-${++senders}@orrin.example`;
-  const { value } = await mailApis.json(
-    gateway.visitor(`198.51.100.${senders}`),
-    'contact',
-    aContact({ email, ...over }),
-  );
-  const { reference } = value;
-  return (await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }))).id;
-}
+const arrived = async (over: object = {}): Promise<string> =>
+  (await inquiryArrived(gateway, { email: `sender-${++senders}@orrin.example`, ...over })).id;
 
 const stored = (id: string) => gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id }));
 const answersTo = (inquiryId: string) =>

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aContact } from '#tests/support/builders.ts';
+import { arrived } from '#tests/support/arrived.ts';
 import {
   createArrivalRule,
   createLabel,
@@ -15,7 +14,6 @@ import {
   labels,
   renameLabel,
 } from '#tests/support/label-operations.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
 import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -33,13 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Sends a contact form from a network of its own and returns its inquiry. */
-let visitors = 0;
-async function arrived(over: object = {}): Promise<Inquiry> {
-  const visitor = gateway.visitor(`198.51.100.${++visitors}`);
-  const { reference } = (await mailApis.json(visitor, 'contact', aContact(over))).value;
-  return gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
-}
 const idOf = async (name: string): Promise<string> => (await createLabel(meera, name)).value.id;
 const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 const labelsOf = async (id: string): Promise<string[]> => {
@@ -78,7 +69,7 @@ describe('the labels', () => {
 
   it('are taken off every inquiry when they are deleted, unless a rule gives them', async () => {
     const id = await idOf('Doomed');
-    const inquiry = await arrived();
+    const inquiry = await arrived(gateway);
     await labelInquiries(meera, [inquiry.id], { add: [id] });
     expect((await labelCounts(meera)).value).toContainEqual({ id, inquiries: 1 });
     const rule = (await createArrivalRule(meera, { name: 'Doom', words: ['doom'], labelIds: [id] })).value;
@@ -94,7 +85,7 @@ describe('the labels', () => {
 describe('an inquiry', () => {
   it('is given labels and loses others, in one order, and its version stays', async () => {
     const [b, a, c] = [await idOf('b-side'), await idOf('A-side'), await idOf('C-side')];
-    const [one, other] = [await arrived(), await arrived()];
+    const [one, other] = [await arrived(gateway), await arrived(gateway)];
     gateway.clock.advance(60_000);
     const given = await labelInquiries(meera, [other.id, one.id], { add: [c, b, b] });
     expect(given.value).toEqual([
@@ -122,7 +113,7 @@ describe('an inquiry', () => {
 
   it('that has the labels already is not changed, and nobody is told', async () => {
     const id = await idOf('Same');
-    const inquiry = await arrived();
+    const inquiry = await arrived(gateway);
     const told: (string | null)[] = [];
     const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
       throw error;
@@ -146,7 +137,10 @@ describe('an inquiry', () => {
 
   it('is labelled with all others or none is', async () => {
     const id = await idOf('All');
-    const [inquiry, erased] = [await arrived(), await arrived({ email: 'gone@labels.example' })];
+    const [inquiry, erased] = [
+      await arrived(gateway),
+      await arrived(gateway, { email: 'gone@labels.example' }),
+    ];
     await erasePersonalData(owner, 'gone@labels.example');
     const codes = [
       await labelInquiries(meera, [inquiry.id, 'nothing'], { add: [id] }),
@@ -161,7 +155,7 @@ describe('an inquiry', () => {
 
   it('keeps nothing of its labels once its sender is erased, and the copy for the sender names them', async () => {
     const email = 'labelled@erased.example';
-    const [id, inquiry] = [await idOf('Personal'), await arrived({ email })];
+    const [id, inquiry] = [await idOf('Personal'), await arrived(gateway, { email })];
     await labelInquiries(meera, [inquiry.id], { add: [id] });
     const found = (await personalData(owner, email)).value.counts;
     expect(found).toContainEqual({ kind: 'label', count: 1 });
@@ -179,10 +173,10 @@ describe('the inbox', () => {
   it('is narrowed by a label, alone and with everything else', async () => {
     const id = await idOf('Narrow');
     gateway.clock.advance(60_000);
-    const first = await arrived({ message: 'About looms.' });
+    const first = await arrived(gateway, { message: 'About looms.' });
     gateway.clock.advance(60_000);
-    const second = await arrived({ message: 'About forges.' });
-    await arrived({ message: 'About looms too.' });
+    const second = await arrived(gateway, { message: 'About forges.' });
+    await arrived(gateway, { message: 'About looms too.' });
     await labelInquiries(meera, [first.id, second.id], { add: [id] });
     await meera.graphql(
       `mutation { updateInquiry(id: "${second.id}", input: { state: open, ownerId: "account-sales" }) { id } }`,
@@ -227,7 +221,7 @@ describe('the inbox', () => {
 
   it('gives a label the time of its inquiry, by which the list is read', async () => {
     const id = await idOf('Timed');
-    const inquiry = await arrived();
+    const inquiry = await arrived(gateway);
     gateway.clock.advance(3_600_000);
     await labelInquiries(meera, [inquiry.id], { add: [id] });
     const [row] = await gateway.database.read((manager) => manager.findBy(InquiryLabel, { labelId: id }));

@@ -17,6 +17,7 @@ import { noticeOverdue } from '#gateway/features/inquiries/notifications/overdue
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { appointmentOperations, lettersTo, tokenIn } from '#tests/support/appointments.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { digestOperations, listsOf } from '#tests/support/daily-digests.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
@@ -81,21 +82,11 @@ beforeEach(async () => {
   });
 });
 
-interface Arrived {
-  readonly id: string;
-  readonly reference: string;
-  readonly email: string;
-}
-
 /** An inquiry of a sender of its own; it belongs to `owner`, who took it. */
-async function arrived(owner: Caller | null = null): Promise<Arrived> {
-  senders += 1;
-  const email = `sender-${senders}@orrin.example`;
-  const visitor = gateway.visitor(`198.51.100.${senders % 250}`);
-  const { reference } = (await mailApis.json(visitor, 'contact', aContact({ email }))).value;
-  const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
-  if (owner) await give(owner, id, owner === arjun ? 'arjun' : 'leena');
-  return { id, reference, email };
+async function arrived(owner: Caller | null = null): Promise<Inquiry> {
+  const inquiry = await inquiryArrived(gateway, { email: `sender-${++senders}@orrin.example` });
+  if (owner) await give(owner, inquiry.id, owner === arjun ? 'arjun' : 'leena');
+  return inquiry;
 }
 
 /** Gives an inquiry to a person. */
@@ -133,7 +124,7 @@ const sending = () => ({
 });
 
 /** Sends the letters of inquiries that are due; those to `email` are given up. */
-async function failFor({ email }: Arrived): Promise<void> {
+async function failFor({ email }: Inquiry): Promise<void> {
   closed = [email];
   await outboxOf(gateway, mailer).deliverDue();
 }

@@ -9,8 +9,7 @@ import type { SiteForm } from '#domain/form-types.ts';
 import { ERASURE_DAYS, retentionStart } from '#domain/retention.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { slots } from '#domain/slots.ts';
-import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { mostRemovedAtOnce, storeFiles } from '#tests/support/many-files.ts';
 import {
   erasePersonalData,
@@ -43,10 +42,7 @@ let count = 0;
 /** Sends a form at the present time, in the state. Returns the id of its inquiry. */
 async function arrived(form: SiteForm, state: InquiryState, over: object = {}): Promise<string> {
   count += 1;
-  const values = { email: `person-${count}@term.example`, ...over };
-  const body = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry }[form](values);
-  const { reference } = (await mailApis.json(gateway.visitor(`198.51.100.${count}`), form, body)).value;
-  const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  const { id } = await inquiryArrived(gateway, { email: `person-${count}@term.example`, ...over }, form);
   await gateway.app.services.inquiries.update(
     await gateway.actorOf(owner),
     id,

@@ -7,9 +7,8 @@ import { ANSWER_HOLD } from '#gateway/features/inquiries/answers/inquiry-answers
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aContact } from '#tests/support/builders.ts';
+import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { mailApis } from '#tests/support/mail-apis.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
@@ -43,14 +42,11 @@ beforeEach(async () => {
   ravi = await gateway.person('sales', 'ravi');
 });
 
-/** The id and the address of an inquiry of a sender of its own, whose first letters are sent. */
-async function arrived(): Promise<{ id: string; email: string }> {
-  const email = `sender-${++senders}@orrin.example`;
-  const visitor = gateway.visitor(`198.51.100.${senders % 250}`);
-  const { reference } = (await mailApis.json(visitor, 'contact', aContact({ email }))).value;
+/** An inquiry of a sender of its own, whose first letters are sent. */
+async function arrived(): Promise<Inquiry> {
+  const inquiry = await inquiryArrived(gateway, { email: `sender-${++senders}@orrin.example` });
   await delivered();
-  const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
-  return { id, email };
+  return inquiry;
 }
 
 /** Sends what is due; returns the addresses. */
