@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { rowOf } from '#tests/support/inbox-page.ts';
 
@@ -10,17 +10,10 @@ async function post(page: Page, email: string, subject: string, name = 'Yara Con
   await page.request.post('/mail/api', { data });
 }
 
-async function holds(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
-
 async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await holds(page);
+  await expectNoFindings(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -40,7 +33,7 @@ test('a contact is found in the list, and its history leads to the inbox and bac
   await expect(row).toContainText('contactova.example');
   await expect(row).toContainText('2');
   await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible();
-  await holds(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
   await row.getByRole('link').press('Enter');
   await expect(heading(page, 'Yara Contactova')).toBeFocused();
@@ -48,7 +41,7 @@ test('a contact is found in the list, and its history leads to the inbox and bac
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/contacts\/[\w-]{36}$/);
   await expect(facts(page)).toContainText('Inquiries2');
   await expect(history(page).getByRole('listitem')).toHaveCount(4);
-  await holds(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
 
   await facts(page).getByRole('link', { name: 'Milan Kontakt' }).press('Enter');
@@ -79,7 +72,7 @@ test('two addresses of one person are merged and taken apart, and the search fin
   const dialog = page.getByRole('dialog', { name: 'Merge another contact with Zdenka Mergeova' });
   const other = dialog.getByRole('radio', { name: /zdenka@gmail\.com/ });
   await expect(dialog.getByRole('radio')).toHaveCount(1);
-  await holds(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
   await other.press('Space');
   // Enter in the search looks for the next one, and merges nothing.
@@ -96,7 +89,7 @@ test('two addresses of one person are merged and taken apart, and the search fin
   await expect(facts(page)).toContainText('E-mail addresses');
   await expect(history(page)).toContainText('From the office');
   await expect(history(page)).toContainText('From home');
-  await holds(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
 
   await page.keyboard.press('ControlOrMeta+k');
@@ -125,7 +118,7 @@ test('two addresses of one person are merged and taken apart, and the search fin
   await merged.press('Space');
   await expect(found).toContainText('2 forms');
   await expect(merged).toBeFocused();
-  await holds(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
   await found.getByRole('button', { name: 'Erase...' }).click();
   const question = page.getByRole('dialog', { name: 'Erase this person for good?' });

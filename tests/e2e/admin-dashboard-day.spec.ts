@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
 import { test as base, expect, START } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 
@@ -38,13 +38,6 @@ async function atDashboard(page: Page, username: string, viewport = DESK): Promi
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-async function inBothModes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
-
 test('the Monday of a salesperson begins on the dashboard, with the oldest overdue inquiry', async ({
   page,
 }) => {
@@ -55,7 +48,7 @@ test('the Monday of a salesperson begins on the dashboard, with the oldest overd
   await expect(days).toHaveCount(7);
   await expect(days.first()).toHaveText(/^\d+(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w{3}$/);
   await expect(page.getByRole('list', { name: 'Activity' })).not.toContainText(/was changed|\d changes/);
-  await inBothModes(page);
+  await expectNoFindings(page);
 
   await page.getByRole('link', { name: /^\d+ overdue ?, the oldest for \d+ h$/ }).click();
   await expect(page).toHaveURL(/\/admin\/inquiries.*view=overdue/);
@@ -121,7 +114,7 @@ test('the day fits one screen of a desk and two of a phone, also the fullest', a
   // The bar of a phone takes the place of the sidebar after the resize.
   await expect.poll(() => heightOf(page)).toBeLessThanOrEqual(2 * PHONE.height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  await inBothModes(page);
+  await expectNoFindings(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
@@ -136,7 +129,7 @@ test('the dashboard of an editor has what was done to the site, and nothing of t
   for (const name of ['Waits for you', 'Next appointments', 'Inquiries, last seven days'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/inquir|letter|appointment/i);
-  await inBothModes(page);
+  await expectNoFindings(page);
 });
 
 test('a draft on this device is named, and leads to where it is written on', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { conversation, linkOf } from '#tests/support/inbox-page.ts';
 
@@ -10,13 +10,6 @@ test.use({ contents: 'as seeded' });
 
 const table = (page: Page, heading: RegExp) => page.getByRole('table', { name: heading });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-async function inBothModes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
 
 /** Sends the contact form as a visitor does on a page with this query. */
 async function writeFrom(page: Page, query: string, subject: string): Promise<void> {
@@ -63,14 +56,14 @@ test('figures tell weeks, answers, pages and campaigns, as charts with tables an
   await expect(campaigns.getByRole('rowheader', { name: 'partner' })).toBeVisible();
   await page.getByText('The weeks as a table').click();
   await expect(table(page, /in 12 weeks/).getByRole('row')).toHaveCount(13);
-  await inBothModes(page);
+  await expectNoFindings(page);
 
   await page.getByLabel('Range').selectOption({ label: 'Last 4 weeks' });
   await expect(page).toHaveURL(/weeks=4/);
   await expect(table(page, /in 4 weeks/).getByRole('row')).toHaveCount(5);
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Pricing' });
   await expect(page.getByRole('heading', { name: 'No inquiries in 4 weeks' })).toBeVisible();
-  await inBothModes(page);
+  await expectNoFindings(page);
   await page.reload();
   await expect(page.getByLabel('Form', { exact: true })).toHaveValue('pricing');
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'All' });
@@ -88,7 +81,7 @@ test('figures tell weeks, answers, pages and campaigns, as charts with tables an
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Filters (1 active)' })).toBeVisible();
   await expect.poll(() => width(page)).toBe(390);
-  await inBothModes(page);
+  await expectNoFindings(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(campaigns).toBeVisible();
 });

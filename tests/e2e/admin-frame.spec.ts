@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
@@ -10,13 +10,6 @@ const screens = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 const record = (page: Page) => page.getByRole('dialog', { name: 'Edit Alderwick College' });
 const nameLink = (page: Page) => page.getByRole('link', { name: 'Alderwick College' });
 const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
-
-async function holds(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
 
 test('the screens stand in groups, and at the foot who is signed in', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -51,7 +44,7 @@ test('the sidebar folds by its button and by a key, stays folded after a reload,
   await expect.poll(() => widthOf(page)).toBe(56);
   await expect(screens(page).getByRole('link', { name: 'Figures' })).toHaveAttribute('title', 'Figures');
   await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-  await holds(page);
+  await expectNoFindings(page);
   // Not while a dialog is over it.
   await nameLink(page).click();
   await expect(record(page)).toBeVisible();
@@ -64,7 +57,7 @@ test('the sidebar folds by its button and by a key, stays folded after a reload,
   await opener.press('Enter');
   await expect.poll(() => widthOf(page)).toBe(224);
   await expect(page.getByRole('button', { name: 'Fold the sidebar' })).toBeFocused();
-  await holds(page);
+  await expectNoFindings(page);
 });
 
 test('below 80 rem the sidebar is folded unless somebody has opened it', async ({ page }) => {
@@ -91,7 +84,7 @@ test.describe('on a phone', () => {
     await foot.getByRole('button', { name: 'More' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await holds(page);
+    await expectNoFindings(page);
     await menu.getByRole('link', { name: 'Account' }).tap();
     await expect(menu).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
@@ -142,7 +135,7 @@ test('a column that is hidden stays hidden on this device', async ({ page }) => 
   await expect(columns.getByRole('checkbox')).toHaveCount(3);
   await columns.getByRole('checkbox', { name: 'Region' }).press('Space');
   await expect(region).toHaveCount(0);
-  await holds(page);
+  await expectNoFindings(page);
   await page.keyboard.press('Escape');
   await expect(columns).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
@@ -170,7 +163,7 @@ test('what narrows a list is shown and taken away, and the list stays where it i
   await page.getByLabel('Search by name or description').fill('a');
   await expect(chips.getByRole('button')).toHaveText([/Search: a$/, /Region: UAE$/, 'Clear all']);
   expect(await top()).toBe(before);
-  await holds(page);
+  await expectNoFindings(page);
   await chips.getByRole('button', { name: 'Remove the filter Region: UAE' }).press('Enter');
   await expect(page.getByLabel('Region')).toHaveValue('');
   await expect(page).not.toHaveURL(/region/);
@@ -246,7 +239,7 @@ test('the parts of the account and the settings have addresses', async ({ page }
   await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
-  await holds(page);
+  await expectNoFindings(page);
   await page.goto('/admin/settings?tab=seo');
   await expect(page.getByRole('tab', { name: 'SEO' })).toHaveAttribute('aria-selected', 'true');
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Company', 'Contact', 'Social', 'SEO']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /** What staff take back: an earlier version of a record, and what they have deleted. */
@@ -9,13 +9,6 @@ const NAME = 'Retriever Mills';
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const row = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: NAME }) });
-
-async function expectNoFindings(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
 
 /** Changes the results in the open dialog of the client. */
 async function save(page: Page, results: string): Promise<void> {

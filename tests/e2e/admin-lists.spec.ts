@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
@@ -25,13 +25,6 @@ const RENAME = `mutation($id: ID!, $query: String!) {
 async function viewNamed(page: Page, wanted: string): Promise<{ id: string; query: string }> {
   const { savedViews } = await ask(page, '{ savedViews(list: client) { id name query } }');
   return savedViews.find(({ name }: { name: string }) => name === wanted);
-}
-
-async function inBothModes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
 }
 
 test.describe('on a phone', () => {
@@ -59,13 +52,13 @@ test.describe('on a phone', () => {
     await page.getByLabel('Region').selectOption('UAE');
     await page.getByLabel('Sort by').selectOption('-name');
     await expect(page.getByRole('button', { name: 'Filters (1 active)' })).toBeVisible();
-    await inBothModes(page);
+    await expectNoFindings(page);
     await expect(busy(page)).toHaveCount(0);
     const sorted = await names(page).allInnerTexts();
     expect(sorted).toEqual([...sorted].sort((a, b) => b.localeCompare(a)));
     const last = (sorted[0] ?? '').split('\n')[0] ?? '';
     await page.getByRole('button', { name: `Actions for ${last}` }).tap();
-    await inBothModes(page);
+    await expectNoFindings(page);
     await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await expect(row(page, last)).toHaveCount(0);
@@ -80,7 +73,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'More', exact: true }).tap();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu.locator('[aria-current=page]')).toBeInViewport();
-      if (entry === 'Team') await inBothModes(page);
+      if (entry === 'Team') await expectNoFindings(page);
       await menu.getByRole('link', { name: entry }).tap();
       await expect(menu).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
@@ -96,7 +89,7 @@ test.describe('on a phone', () => {
         .tap();
       await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Change…' }).tap();
       await expect(page.getByRole('dialog', { name: /^Change 1 / })).toBeVisible();
-      await inBothModes(page);
+      await expectNoFindings(page);
       await page.keyboard.press('Escape');
     }
   });
@@ -111,7 +104,7 @@ test('a page of ten fits a laptop; sorting, pages and page size are in the addre
   });
   // Lower than for a thumb.
   expect(await buttonHeight(page, 'Add client')).toBeLessThan(34);
-  await inBothModes(page);
+  await expectNoFindings(page);
 
   const heading = page.getByRole('columnheader', { name: 'Name' });
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
@@ -168,7 +161,7 @@ test('with the keyboard alone rows are selected, changed, deleted and taken back
   await page.getByText(`${total} clients deleted.`).hover();
   await expect(page.getByText('No clients found')).toBeVisible();
   await expect.poll(() => focused(page)).not.toBe('BODY');
-  await inBothModes(page);
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(names(page)).toHaveCount(total);
   await expect.poll(() => focused(page)).not.toBe('BODY');
@@ -211,7 +204,7 @@ test('the last row of the last page leads back a page; a view is saved, shared, 
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByLabel('Name').fill('Paging');
   await dialog.getByLabel('Everybody sees it').press('Space');
-  await inBothModes(page);
+  await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await page.goto('/admin/clients');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { axeFindings, expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { forgetProofs } from '#tests/support/forget-proofs.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
@@ -31,13 +31,6 @@ const test = base.extend<object, { gateway: RunningGateway }>({
 const NAME = 'Meera Rao';
 const EMAIL = 'meera.rao@dalmara.example';
 
-async function inBothModes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
-
 /** Asks for the password again, because the sign-in was long ago. */
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
 
@@ -60,7 +53,7 @@ test('by keys alone, long after the sign-in: the password is asked again, and th
   await page.keyboard.press('Control+Enter');
   await expect(question(page).getByLabel('Password')).toBeFocused();
   await expect(question(page)).toContainText('You are about to invite a person.');
-  await inBothModes(page);
+  await expectNoFindings(page);
 
   // Closed, nothing is lost and nothing is done.
   await page.keyboard.press('Escape');
@@ -218,7 +211,7 @@ test('a person is invited, begins, forgets the password, and leaves', async ({
   await expect(page.getByText('A second factor is required now.')).toBeVisible();
   await theirs.goto('/admin/clients?search=college');
   await expect(theirs.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
-  await inBothModes(theirs);
+  await expectNoFindings(theirs);
   await theirs.getByRole('button', { name: 'Set up' }).click();
   await theirs
     .getByRole('dialog', { name: 'First your password' })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
+import { axeFindings, expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { book, freeSlot } from '#tests/support/free-slot.ts';
@@ -26,13 +26,6 @@ const test = base.extend<object, { gateway: RunningGateway }>({
 });
 
 const EMAIL = 'Quilla@Marsh.example';
-
-async function inBothModes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
 
 const fitsPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -60,7 +53,7 @@ test('a person is found, handed out as a file, and erased by keyboard', async ({
   await expect(found).toContainText('2 forms, 4 letters, 1 appointment');
   await expect(page.getByRole('status').filter({ hasText: 'Kept: ' })).toContainText('2 forms');
   await expect(found.getByRole('row', { name: new RegExp(reference) })).toContainText('Appointment');
-  await inBothModes(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
   // Neither the address of the page nor what the browser keeps of it names the person.
   expect(page.url()).not.toMatch(/marsh/i);
@@ -77,7 +70,7 @@ test('a person is found, handed out as a file, and erased by keyboard', async ({
   const question = page.getByRole('dialog', { name: 'Erase this person for good?' });
   const cancels = question.getByRole('checkbox', { name: /^Cancel the appointment to come/ });
   await expect(cancels).toBeFocused();
-  await inBothModes(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
   await question.getByLabel('Your password').fill('not the password');
   await page.keyboard.press('Enter');
@@ -108,7 +101,7 @@ test('a person is found, handed out as a file, and erased by keyboard', async ({
   await expect(record).toContainText('Nothing is left to answer or to change.');
   await expect(record.getByRole('button', { name: /^(Save|Send|Resend|Not spam|Add)/ })).toHaveCount(0);
   await expect(record.getByRole('textbox')).toHaveCount(0);
-  await inBothModes(page);
+  await expectNoFindings(page);
   await fitsPhone(page);
   await record.getByRole('button', { name: 'Close' }).click();
   await expect(record).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, signInAnew, test } from '#tests/support/browser-test.ts';
 
 /** The end of a session, as it meets somebody who has screens open. */
@@ -35,10 +35,7 @@ test('a session that ends asks in every tab, one sign-in opens all, and a logout
   if (!again || !alsoAgain) throw new Error('Two tabs are open.');
   await expect(again.getByLabel('Password')).toBeFocused();
   await expect(alsoAgain).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
+  await expectNoFindings(page);
 
   // Not now: the screen says so until one signs in, and what was typed is there.
   await page.keyboard.press('Escape');
