@@ -4,13 +4,13 @@ import { mondayOf } from '#domain/office-weeks.ts';
 import { addDays, slots } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog } from '#tests/support/client-dialog.ts';
 import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
 import { chooseFrom, conversation, entryOf, rowOf } from '#tests/support/inbox-page.ts';
 
 /** What staff do with appointments. */
 
 const grid = (page: Page) => page.getByRole('grid');
-const dialog = (page: Page) => page.getByRole('dialog').first();
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 const nameOf = ({ date, slot }: BookableSlot) => `${shortOfficeDay(date)}, ${slot} IST`;
 const cellOf = (page: Page, slot: BookableSlot) =>

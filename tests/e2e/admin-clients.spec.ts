@@ -6,11 +6,9 @@ import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { afterFrames } from '#tests/support/frames.ts';
 import { photograph } from '#tests/support/pictures.ts';
+import { row } from '#tests/support/record-row.ts';
 
 /** What staff do with clients, as they would do it. */
-
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 async function open(page: Page): Promise<void> {
   await signIn(page);

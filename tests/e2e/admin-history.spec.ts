@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { row } from '#tests/support/record-row.ts';
 
 /** What staff take back: an earlier version of a record, and what they have deleted. */
 
 const NAME = 'Retriever Mills';
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const row = (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: NAME }) });
 
 /** Changes the results in the open dialog of the client. */
 async function save(page: Page, results: string): Promise<void> {
@@ -67,16 +66,16 @@ test('a mistake is compared with what was there and undone, and a deleted client
   await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60 * 1000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/trash?thing=client');
-  await expect(row(page)).toContainText('admin');
-  await expect(row(page)).toContainText('in 3 weeks');
+  await expect(row(page, NAME)).toContainText('admin');
+  await expect(row(page, NAME)).toContainText('in 3 weeks');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectNoFindings(page);
-  await row(page)
+  await row(page, NAME)
     .getByRole('button', { name: `Actions for ${NAME}` })
     .press('Enter');
   await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
   await expect(page.getByText(`“${NAME}” is back.`)).toBeVisible();
-  await expect(row(page)).toHaveCount(0);
+  await expect(row(page, NAME)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
   // The log leads to the record.

@@ -3,12 +3,11 @@ import { ask } from '#tests/support/ask.ts';
 import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { row } from '#tests/support/record-row.ts';
 
 /** The lists of the admin, on a phone with touch, and at a desk with the keyboard alone. */
 
 const names = (page: Page) => page.getByRole('rowheader');
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 /** How high the first row of a list is. */
 const rowHeight = async (page: Page) => (await page.getByRole('row').nth(1).boundingBox())?.height;
 const buttonHeight = async (page: Page, name: string) =>

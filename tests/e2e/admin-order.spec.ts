@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog } from '#tests/support/client-dialog.ts';
 
 /** How staff put the team and the testimonials in order: by mouse, touch, keys and buttons, saved in one call. */
 
-const dialog = (page: Page) => page.getByRole('dialog').first();
 const saveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Save order' });
 const handle = (page: Page, name: string) => dialog(page).getByRole('button', { name: `Drag ${name}` });
 

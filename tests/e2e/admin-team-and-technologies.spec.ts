@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog, save } from '#tests/support/client-dialog.ts';
+import { row } from '#tests/support/record-row.ts';
 
 /** What staff do with the team and the technologies, as they would do it. */
-
-const dialog = (page: Page) => page.getByRole('dialog').first();
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 
 async function open(page: Page, path: string): Promise<void> {
   await signIn(page, path);

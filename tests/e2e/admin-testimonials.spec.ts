@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog, save } from '#tests/support/client-dialog.ts';
 import { photograph } from '#tests/support/pictures.ts';
+import { row } from '#tests/support/record-row.ts';
 
 /** What staff do with testimonials, as they would do it. */
-
-const dialog = (page: Page) => page.getByRole('dialog').first();
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 
 async function open(page: Page): Promise<void> {
   await signIn(page);
