@@ -36,8 +36,8 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.clock.set(FRIDAY);
   await gateway.database.write(async (manager) => {
-    await manager.createQueryBuilder().delete().from(Inquiry).execute();
-    await manager.createQueryBuilder().delete().from(Appointment).execute();
+    await manager.deleteAll(Inquiry);
+    await manager.deleteAll(Appointment);
     await recountDays(manager, inquiryDays);
   });
   staff = await gateway.staff();

@@ -36,8 +36,8 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.clock.set(FRIDAY);
   await gateway.database.write(async (manager) => {
-    await manager.createQueryBuilder().delete().from(Inquiry).execute();
-    await manager.createQueryBuilder().delete().from(Appointment).execute();
+    await manager.deleteAll(Inquiry);
+    await manager.deleteAll(Appointment);
   });
   staff = await gateway.staff();
   await operations.save(staff, { capacity: 1, leadTimeMinutes: 0 });

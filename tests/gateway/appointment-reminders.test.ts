@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.database.write(async (manager) => {
-    await manager.createQueryBuilder().delete().from(Inquiry).execute();
-    await manager.createQueryBuilder().delete().from(Appointment).execute();
+    await manager.deleteAll(Inquiry);
+    await manager.deleteAll(Appointment);
   });
   await at(FRIDAY);
   await operations.save(staff, { reminders: ['day', 'hour'] });

@@ -42,9 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 afterEach(async () => {
-  await gateway.database.write((manager) =>
-    manager.createQueryBuilder().delete().from(ArrivalRule).execute(),
-  );
+  await gateway.database.write((manager) => manager.deleteAll(ArrivalRule));
 });
 
 const id = (name: string): string => ids[name] ?? '';

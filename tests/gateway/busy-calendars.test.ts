@@ -61,7 +61,7 @@ beforeEach(async () => {
   asked = [];
   await at(FRIDAY);
   for (const entity of [Inquiry, Appointment, BusyCalendar, BusyTime])
-    await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(entity).execute());
+    await gateway.database.write((manager) => manager.deleteAll(entity));
   await operations.save(staff, { capacity: 1 });
 });
 

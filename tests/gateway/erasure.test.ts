@@ -23,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await gateway.database.write((manager) =>
-    manager.createQueryBuilder().delete().from(Appointment).execute(),
-  );
+  await gateway.database.write((manager) => manager.deleteAll(Appointment));
 });
 
 /** Sends a form from a network of its own and returns its inquiry. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
   await setTerms({ formTakesFiles: true });
 });
 

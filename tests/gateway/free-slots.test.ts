@@ -22,9 +22,9 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.clock.set(FRIDAY);
   await gateway.database.write(async (manager) => {
-    await manager.createQueryBuilder().delete().from(Inquiry).execute();
-    await manager.createQueryBuilder().delete().from(Appointment).execute();
-    await manager.createQueryBuilder().delete().from(SettingsRow).execute();
+    await manager.deleteAll(Inquiry);
+    await manager.deleteAll(Appointment);
+    await manager.deleteAll(SettingsRow);
   });
   staff = await gateway.staff();
   // Raises the content version, which the statements above do not.

@@ -462,9 +462,7 @@ describe('who has an inquiry open', () => {
     expect(told.at(-1)).toEqual([]);
     unsubscribe();
     await other.close();
-    await gateway.database.write((manager) =>
-      manager.createQueryBuilder().delete().from(InquiryPresence).execute(),
-    );
+    await gateway.database.write((manager) => manager.deleteAll(InquiryPresence));
   });
 
   it('is kept of twenty of one person and told of two hundred at most', async () => {
@@ -484,9 +482,7 @@ describe('who has an inquiry open', () => {
     await gateway.database.write((manager) => manager.insert(InquiryPresence, crowd));
     expect(await present()).toHaveLength(200);
     expect((await enter(noor, ids[21] ?? '', 'reading')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
-    await gateway.database.write((manager) =>
-      manager.createQueryBuilder().delete().from(InquiryPresence).execute(),
-    );
+    await gateway.database.write((manager) => manager.deleteAll(InquiryPresence));
   });
 
   it('is not told of an inquiry that is not there', async () => {

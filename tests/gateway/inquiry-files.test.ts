@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
   await limitTo(1024);
   asha = await gateway.person('sales', 'asha');
   ravi = await gateway.person('sales', 'ravi');

@@ -130,8 +130,7 @@ async function newCaller(): Promise<Caller> {
 
 it('a token that is revoked while the body comes reads and writes nothing', async () => {
   const caller = await gateway.tool(['inquiries:read', 'client:write']);
-  const revoke = () =>
-    gateway.database.write((manager) => manager.createQueryBuilder().delete().from(ApiToken).execute());
+  const revoke = () => gateway.database.write((manager) => manager.deleteAll(ApiToken));
   expect(await operateLate(caller, READ, revoke)).toContain('This token is not known.');
   const other = await gateway.tool(['client:write']);
   const before = await stored();

@@ -21,9 +21,7 @@ beforeEach(() => {
   clock = new TestClock(START);
   gateway.clock.set(START);
 });
-afterEach(() =>
-  gateway.database.write((manager) => manager.createQueryBuilder().delete().from(WebhookDelivery).execute()),
-);
+afterEach(() => gateway.database.write((manager) => manager.deleteAll(WebhookDelivery)));
 afterAll(() => gateway.close());
 
 /** The queue of a gateway; `other`: of one with a clock of its own. */

@@ -33,9 +33,7 @@ afterAll(async () => {
 });
 
 // The tests write to the same address, which may get three receipts a day.
-afterEach(() =>
-  gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute()),
-);
+afterEach(() => gateway.database.write((manager) => manager.deleteAll(Inquiry)));
 
 /** Sends a form and returns its two letters in order of arrival. */
 async function lettersOf(form: Parameters<typeof mailApis.json>[1], filled: FormValues) {

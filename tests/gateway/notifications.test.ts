@@ -70,8 +70,8 @@ beforeEach(async () => {
   await gateway.person('editor', 'saira');
   vikram = await gateway.person('viewer', 'vikram');
   await gateway.database.write(async (manager) => {
-    await manager.createQueryBuilder().delete().from(Inquiry).execute();
-    await manager.createQueryBuilder().delete().from(Appointment).execute();
+    await manager.deleteAll(Inquiry);
+    await manager.deleteAll(Appointment);
     const fresh = {
       notificationWishes: null,
       role: 'sales',

@@ -41,7 +41,7 @@ beforeEach(sendForm);
 afterEach(async () => {
   vi.useRealTimers();
   sink.letters.length = 0;
-  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
 });
 
 const letters = () =>

@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await sink.close();
-  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
 });
 afterAll(() => gateway.close());
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await sink.close();
-  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
 });
 
 const HOUR = 3_600_000;

@@ -39,7 +39,7 @@ it.each(['a..b@docomo.example', 'root@host', "o'neil.@mail.example"])(
     expect((await exportPersonalData(owner, ` ${address} `)).value.content).toContain(`Words of ${address}`);
     expect((await erasePersonalData(owner, address)).value.references).toHaveLength(1);
     expect((await personalData(owner, address)).value.total).toBe(0);
-    await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Mail).execute());
+    await gateway.database.write((manager) => manager.deleteAll(Mail));
   },
 );
 

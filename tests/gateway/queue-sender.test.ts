@@ -9,9 +9,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await TestGateway.build();
 });
-afterEach(() =>
-  gateway.database.write((manager) => manager.createQueryBuilder().delete().from(WebhookDelivery).execute()),
-);
+afterEach(() => gateway.database.write((manager) => manager.deleteAll(WebhookDelivery)));
 afterAll(() => gateway.close());
 
 type Attempt = (id: string) => Promise<Partial<WebhookDelivery>>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   gateway.clock.set(NOW);
-  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
 });
 afterAll(() => gateway.close());
 

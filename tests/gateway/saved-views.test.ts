@@ -17,9 +17,7 @@ beforeAll(async () => {
   people = Object.fromEntries(signedIn);
 });
 afterAll(() => gateway.close());
-afterEach(() =>
-  gateway.database.write((manager) => manager.createQueryBuilder().delete().from(SavedView).execute()),
-);
+afterEach(() => gateway.database.write((manager) => manager.deleteAll(SavedView)));
 
 const save = async (caller: Caller, over: object = {}, id?: string) => {
   const query =

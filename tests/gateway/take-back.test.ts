@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   gateway.clock.set(MONDAY);
-  await gateway.database.write((manager) => manager.createQueryBuilder().delete().from(Inquiry).execute());
+  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
   asha = await gateway.person('sales', 'asha');
   ravi = await gateway.person('sales', 'ravi');
 });

@@ -31,8 +31,7 @@ beforeEach(async () => {
   queues.connect('webhooks', { poll: () => void woken.push('webhooks') });
   units = new UnitsOfWork(gateway.database, gateway.clock, queues);
   await gateway.database.write(async (manager) => {
-    for (const entity of [Activity, KeptVersion, WebhookDelivery])
-      await manager.createQueryBuilder().delete().from(entity).execute();
+    for (const entity of [Activity, KeptVersion, WebhookDelivery]) await manager.deleteAll(entity);
   });
 });
 

@@ -35,8 +35,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await receiver.close();
   await gateway.database.write(async (manager) => {
-    await manager.createQueryBuilder().delete().from(Webhook).execute();
-    await manager.createQueryBuilder().delete().from(WebhookDelivery).execute();
+    await manager.deleteAll(Webhook);
+    await manager.deleteAll(WebhookDelivery);
   });
 });
 
