@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
-import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { appointmentOperations } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
 import {
+  DigestPost,
   digestOperations,
   digestReader,
-  digestsIn,
   listsOf,
   storeInquiry,
 } from '#tests/support/daily-digests.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { mailerOf } from '#tests/support/outbox-of.ts';
 import { confirmIdentity, deactivatePerson, updatePerson } from '#tests/support/people-operations.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -24,27 +22,16 @@ import { TestGateway } from '#tests/support/test-gateway.ts';
 const MONDAY = '2026-11-23T02:00:00.000Z';
 
 let gateway: TestGateway;
-let letters: OutgoingLetter[];
-let refusal: MailRefused | null;
-const mailer = mailerOf(async (letter) => {
-  if (refusal) throw refusal;
-  letters.push(letter);
-});
+let post: DigestPost;
 beforeEach(async () => {
-  letters = [];
-  refusal = null;
+  post = new DigestPost();
   // A Friday, 11:30 in India.
-  gateway = await TestGateway.build({ mailer });
+  gateway = await TestGateway.build({ mailer: post.mailer });
 });
 afterEach(() => gateway.close());
 
 /** Sends what is due at a time; the daily digests of it. */
-async function sentAt(time: string): Promise<OutgoingLetter[]> {
-  gateway.clock.set(time);
-  const before = digestsIn(letters).length;
-  await gateway.app.dailyDigests?.deliverDue();
-  return digestsIn(letters).slice(before);
-}
+const sentAt = (time: string) => post.sentAt(gateway, time);
 const textAt = async (time: string) => (await sentAt(time))[0]?.text ?? 'no letter';
 
 describe('the daily digest', () => {
@@ -68,9 +55,9 @@ describe('the daily digest', () => {
     await storeInquiry(gateway);
     for (const name of ['leaver', 'editor-soon', 'quiet', 'stays'])
       await digestReader(gateway, 'sales', name);
-    refusal = new MailRefused('The mail server cannot be reached.', false);
+    post.refusal = new MailRefused('The mail server cannot be reached.', false);
     expect(await sentAt(MONDAY)).toEqual([]);
-    refusal = null;
+    post.refusal = null;
     const owner = await gateway.staff('boss');
     await confirmIdentity(owner);
     for (const outcome of [

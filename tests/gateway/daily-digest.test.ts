@@ -14,9 +14,9 @@ import { LEASE } from '#gateway/queue/leased-queue.ts';
 import { appointmentOperations } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
 import {
+  DigestPost,
   digestOperations,
   digestReader,
-  digestsIn,
   listsOf,
   storedDigests,
   storeInquiry,
@@ -33,27 +33,16 @@ const MONDAY = '2026-11-23T02:00:00.000Z';
 const TUESDAY = '2026-11-24T02:00:00.000Z';
 
 let gateway: TestGateway;
-let letters: OutgoingLetter[];
-let refusal: MailRefused | null;
-const mailer = mailerOf(async (letter) => {
-  if (refusal) throw refusal;
-  letters.push(letter);
-});
+let post: DigestPost;
 beforeEach(async () => {
-  letters = [];
-  refusal = null;
+  post = new DigestPost();
   // A Friday, 11:30 in India.
-  gateway = await TestGateway.build({ mailer });
+  gateway = await TestGateway.build({ mailer: post.mailer });
 });
 afterEach(() => gateway.close());
 
 /** Sends what is due at a time; the daily digests of it. */
-async function sentAt(time: string): Promise<OutgoingLetter[]> {
-  gateway.clock.set(time);
-  const before = digestsIn(letters).length;
-  await gateway.app.dailyDigests?.deliverDue();
-  return digestsIn(letters).slice(before);
-}
+const sentAt = (time: string) => post.sentAt(gateway, time);
 const textAt = async (time: string) => (await sentAt(time))[0]?.text ?? 'no letter';
 const states = async () => (await storedDigests(gateway)).map(({ day, state }) => `${day} ${state}`);
 
@@ -119,9 +108,9 @@ describe('the daily digest', () => {
     expect(await sentAt('2026-11-23T17:45:00.000Z')).toHaveLength(1);
     // Stored before midnight in India, and not sent by then.
     gateway.clock.set('2026-11-24T18:29:00.000Z');
-    refusal = new MailRefused('The mail server cannot be reached.', false);
+    post.refusal = new MailRefused('The mail server cannot be reached.', false);
     await gateway.app.dailyDigests?.deliverDue();
-    refusal = null;
+    post.refusal = null;
     expect(await sentAt('2026-11-24T18:30:00.000Z')).toEqual([]);
     expect(await sentAt('2026-11-25T02:00:00.000Z')).toHaveLength(1);
     expect(await states()).toEqual(['2026-11-23 sent', '2026-11-24 failed', '2026-11-25 sent']);

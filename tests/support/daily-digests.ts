@@ -2,10 +2,12 @@ import { Account } from '#db/entities/account.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Role } from '#domain/permissions.ts';
+import type { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { operation } from './apis.ts';
 import { aContact } from './builders.ts';
 import { mailApis } from './mail-apis.ts';
+import { mailerOf } from './outbox-of.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 const FIELDS = '{ isOn hasAddress sendsLetters time version }';
@@ -19,9 +21,24 @@ export const digestOperations = {
   ),
 };
 
-/** Which letters of several are daily digests. */
-export const digestsIn = (letters: readonly OutgoingLetter[]): OutgoingLetter[] =>
-  letters.filter(({ messageId }) => messageId.includes('.daily-digest@'));
+/** The mail server of a gateway, for the daily digests it is given. */
+export class DigestPost {
+  /** What it answers every letter with, unless null. */
+  refusal: MailRefused | null = null;
+  readonly #digests: OutgoingLetter[] = [];
+  readonly mailer = mailerOf(async (letter) => {
+    if (this.refusal) throw this.refusal;
+    if (letter.messageId.includes('.daily-digest@')) this.#digests.push(letter);
+  });
+
+  /** Sends what is due at a time; the daily digests of it. */
+  async sentAt(gateway: TestGateway, time: string): Promise<OutgoingLetter[]> {
+    gateway.clock.set(time);
+    const before = this.#digests.length;
+    await gateway.app.dailyDigests?.deliverDue();
+    return this.#digests.slice(before);
+  }
+}
 
 /** A person of a role with an address, who has turned the daily digest on; the id of the account. */
 export async function digestReader(

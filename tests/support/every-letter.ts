@@ -1,10 +1,8 @@
 import { Letter } from '#db/entities/letter.entity.ts';
-import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from './appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from './builders.ts';
-import { digestReader, digestsIn, storeInquiry } from './daily-digests.ts';
+import { DigestPost, digestReader, storeInquiry } from './daily-digests.ts';
 import { mailApis } from './mail-apis.ts';
-import { mailerOf } from './outbox-of.ts';
 import { TestGateway } from './test-gateway.ts';
 
 /** A letter to look at. */
@@ -92,8 +90,8 @@ export async function everyLetter(): Promise<NamedLetter[]> {
 
 /** A daily digest with each of its lists, as it is sent. */
 async function dailyDigest(): Promise<NamedLetter> {
-  const sent: OutgoingLetter[] = [];
-  const gateway = await TestGateway.build({ mailer: mailerOf(async (letter) => void sent.push(letter)) });
+  const post = new DigestPost();
+  const gateway = await TestGateway.build({ mailer: post.mailer });
   try {
     const ownerId = await digestReader(gateway, 'sales');
     for (const at of ['2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
@@ -105,9 +103,7 @@ async function dailyDigest(): Promise<NamedLetter> {
     await gateway.database.write((manager) =>
       manager.update(Letter, { kind: 'receipt' }, { state: 'failed' }),
     );
-    gateway.clock.set(`${MONDAY}T02:00:00Z`);
-    await gateway.app.dailyDigests?.deliverDue();
-    const [letter] = digestsIn(sent);
+    const [letter] = await post.sentAt(gateway, `${MONDAY}T02:00:00Z`);
     if (!letter) throw new Error('There is no daily digest.');
     return { name: 'staff-daily-digest', html: letter.html };
   } finally {
