@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
 import { clientContent } from '#domain/content/client.ts';
@@ -9,12 +8,7 @@ import { adminMessages } from '#domain/messages.ts';
 import { check } from '#domain/rules/check.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
 import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
-
-/** The sentence and the fields of a refusal; null when the rule accepts. */
-function refusal(rule: v.GenericSchema, input: object): [string, string[]] | null {
-  const checked = check(rule, input);
-  return checked.ok ? null : [checked.sentence, checked.issues.map((issue) => issue.field)];
-}
+import { refusal } from '#tests/support/refusal.ts';
 
 const long = (length: number): string => 'x'.repeat(length + 1);
 

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { pricingMessages, scheduleMessages } from '#domain/messages.ts';
@@ -14,12 +13,7 @@ import { scheduleRule } from '#domain/rules/schedule.ts';
 import { fullName, nameFieldsOf, oneName, twoNames } from '#domain/rules/sender-name.ts';
 import { slots } from '#domain/slots.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
-
-/** The sentence and the fields of a refusal; null when the rule accepts. */
-function refusal(rule: v.GenericSchema, input: object): [string, string[]] | null {
-  const checked = check(rule, input);
-  return checked.ok ? null : [checked.sentence, checked.issues.map((issue) => issue.field)];
-}
+import { refusal } from '#tests/support/refusal.ts';
 
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
 
