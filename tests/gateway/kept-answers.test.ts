@@ -8,6 +8,7 @@ import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { patient } from '#tests/support/patience.mjs';
+import { readsDuring } from '#tests/support/reads-during.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* Who gets what is kept of answers (response-cache.test.ts), who waits for whom, and how much is kept. */
@@ -30,15 +31,6 @@ afterAll(() => gateway.close());
 
 const visitor = () => gateway.visitor();
 
-/** Number of database reads that `work` causes: none where it is answered from memory. */
-async function readsDuring(work: () => Promise<unknown>): Promise<number> {
-  const read = vi.spyOn(gateway.database, 'read');
-  await work();
-  const reads = read.mock.calls.length;
-  read.mockRestore();
-  return reads;
-}
-
 describe('what is kept for visitors', () => {
   const query = '{ clients(pageSize: 3) { items { name } } }';
   const reads: [string, (caller: Caller, cookie?: Record<string, string>) => Promise<unknown>][] = [
@@ -55,9 +47,9 @@ describe('what is kept for visitors', () => {
     async (_api, read) => {
       expect(staff.headers.cookie).toMatch(/^__Host-/);
       await read(visitor());
-      expect(await readsDuring(() => read(visitor(), { cookie: 'theme=dark' }))).toBe(0);
+      expect(await readsDuring(gateway, () => read(visitor(), { cookie: 'theme=dark' }))).toBe(0);
       for (const cookie of [`${staff.headers.cookie}`, `theme=dark; ${staff.headers.cookie}; a=b`])
-        expect(await readsDuring(() => read(staff, { cookie }))).toBeGreaterThan(0);
+        expect(await readsDuring(gateway, () => read(staff, { cookie }))).toBeGreaterThan(0);
     },
   );
 
@@ -87,7 +79,7 @@ describe('what is kept for visitors', () => {
   ])('is no question that hides its fields in %s', async (_what, hidden) => {
     const ask = () => visitor().graphql(hidden);
     expect((await ask()).body.data.clients.total).toBeGreaterThan(0);
-    expect(await readsDuring(ask)).toBeGreaterThan(0);
+    expect(await readsDuring(gateway, ask)).toBeGreaterThan(0);
   });
 
   it('is sent in the best encoding that a browser accepts', async () => {
@@ -201,12 +193,12 @@ describe('a flood of', () => {
     async (_what, ask) => {
       for (const path of PAGES) await visitor().get(path);
       expect(await ask(0).then(({ status }) => status)).toBe(200);
-      expect(await readsDuring(() => ask(0))).toBe(0);
+      expect(await readsDuring(gateway, () => ask(0))).toBe(0);
       // More than the 48 MB that all answers take together.
       for (let number = 1; number < 180; number += 1) await ask(number);
       for (const path of PAGES)
-        expect([path, await readsDuring(() => visitor().get(path))]).toEqual([path, 0]);
-      expect(await readsDuring(() => ask(0))).toBeGreaterThan(0);
+        expect([path, await readsDuring(gateway, () => visitor().get(path))]).toEqual([path, 0]);
+      expect(await readsDuring(gateway, () => ask(0))).toBeGreaterThan(0);
     },
     patient(180_000),
   );

@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import inject from 'light-my-request';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, aContact, aMember } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
+import { readsDuring } from '#tests/support/reads-during.ts';
 import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
@@ -27,15 +28,6 @@ const visitor = () => gateway.visitor();
 const ask = (query: string, headers: Record<string, string> = {}) =>
   visitor().post('/graphql', { query }, headers);
 
-/** Number of database reads that `work` causes. */
-async function readsDuring(work: () => Promise<unknown>): Promise<number> {
-  const read = vi.spyOn(gateway.database, 'read');
-  await work();
-  const reads = read.mock.calls.length;
-  read.mockRestore();
-  return reads;
-}
-
 /** The response without what belongs to one request. */
 const comparable = ({ status, headers, text }: HttpResponse) => {
   const { date, connection, 'content-length': length, 'transfer-encoding': chunked, vary, ...same } = headers;
@@ -48,7 +40,7 @@ describe('a public read that was answered before', () => {
     async (path) => {
       const first = await visitor().get(path);
       let again: HttpResponse | undefined;
-      const reads = await readsDuring(async () => {
+      const reads = await readsDuring(gateway, async () => {
         again = await visitor().get(path);
       });
       expect(reads).toBe(0);
@@ -66,7 +58,7 @@ describe('a public read that was answered before', () => {
       await visitor().get(address, preflight),
       await visitor().get(address, { ...preflight, ...newer }),
     ];
-    const reads = await readsDuring(async () => {
+    const reads = await readsDuring(gateway, async () => {
       const again = [
         await ask(CLIENTS),
         await ask(CLIENTS, newer),
@@ -91,7 +83,7 @@ describe('a public read that was answered before', () => {
   ])('is sent from memory, and asked anew after a write: %s', async (query) => {
     const first = await ask(query);
     expect(first.body.errors).toBeUndefined();
-    expect(await readsDuring(async () => expect((await ask(query)).text).toBe(first.text))).toBe(0);
+    expect(await readsDuring(gateway, async () => expect((await ask(query)).text).toBe(first.text))).toBe(0);
     await staff.post('/v1/clients', aClient({ name: 'AAA Newest' }));
     const after = await ask(query);
     const tool = await gateway.tool();
@@ -102,7 +94,7 @@ describe('a public read that was answered before', () => {
     const url = `/graphql?query=${encodeURIComponent('{ technologies(pageSize: 3) { items { name } } }')}`;
     const first = await visitor().get(url);
     expect(first.body.data.technologies.items).toHaveLength(3);
-    expect(await readsDuring(() => visitor().get(url))).toBe(0);
+    expect(await readsDuring(gateway, () => visitor().get(url))).toBe(0);
   });
 
   it('is answered with 304 when the caller has it already', async () => {
@@ -138,17 +130,17 @@ describe('a public read that was answered before', () => {
 
   it('is made once, however many ask at the same time', async () => {
     await staff.post('/v1/clients', aClient({ name: 'Asked At Once' }));
-    const one = await readsDuring(() => visitor().get('/v1/clients?search=many'));
+    const one = await readsDuring(gateway, () => visitor().get('/v1/clients?search=many'));
     await staff.post('/v1/clients', aClient({ name: 'Asked At Once Again' }));
-    const many = await readsDuring(() =>
+    const many = await readsDuring(gateway, () =>
       Promise.all(Array.from({ length: 40 }, () => visitor().get('/v1/clients?search=many'))),
     );
     expect(many).toBeLessThanOrEqual(one);
     await staff.post('/v1/team', aMember({ name: 'Asks Alone' }));
-    const page = await readsDuring(() => visitor().get('/team'));
+    const page = await readsDuring(gateway, () => visitor().get('/team'));
     await staff.post('/v1/team', aMember({ name: 'Asks At Once' }));
     expect(
-      await readsDuring(() => Promise.all(Array.from({ length: 40 }, () => visitor().get('/team')))),
+      await readsDuring(gateway, () => Promise.all(Array.from({ length: 40 }, () => visitor().get('/team')))),
     ).toBeLessThanOrEqual(page);
   });
 
@@ -176,12 +168,12 @@ describe('what is never kept', () => {
     const me = '{ me { username } clients(pageSize: 1) { items { id } } }';
     await ask('{ clients(pageSize: 7) { items { id } } }');
     await visitor().get('/v1/clients');
-    expect(await readsDuring(() => visitor().get('/v1/clients'))).toBe(0);
+    expect(await readsDuring(gateway, () => visitor().get('/v1/clients'))).toBe(0);
     for (const caller of [staff, tool]) {
       expect(
-        await readsDuring(() => caller.graphql('{ clients(pageSize: 7) { items { id } } }')),
+        await readsDuring(gateway, () => caller.graphql('{ clients(pageSize: 7) { items { id } } }')),
       ).toBeGreaterThan(0);
-      expect(await readsDuring(() => caller.get('/v1/clients'))).toBeGreaterThan(0);
+      expect(await readsDuring(gateway, () => caller.get('/v1/clients'))).toBeGreaterThan(0);
     }
     expect((await staff.graphql(me)).body.data.me).not.toBeNull();
     expect((await visitor().graphql(me)).body.data.me).toBeNull();
@@ -192,16 +184,16 @@ describe('what is never kept', () => {
     async (field) => {
       const query = `{ ${field} clients(pageSize: 9) { items { id } } }`;
       expect((await ask(query)).body.errors).toBeUndefined();
-      expect(await readsDuring(() => ask(query))).toBeGreaterThan(0);
+      expect(await readsDuring(gateway, () => ask(query))).toBeGreaterThan(0);
     },
   );
 
   it('is a failure', async () => {
     const query = '{ client(id: "no-such-client") { name } }';
     await ask(query);
-    expect(await readsDuring(() => ask(query))).toBeGreaterThan(0);
+    expect(await readsDuring(gateway, () => ask(query))).toBeGreaterThan(0);
     await visitor().get('/v1/clients/no-such-client');
-    expect(await readsDuring(() => visitor().get('/v1/clients/no-such-client'))).toBeGreaterThan(0);
+    expect(await readsDuring(gateway, () => visitor().get('/v1/clients/no-such-client'))).toBeGreaterThan(0);
   });
 
   it('is a mutation, whose body reaches its resolver whole', async () => {
