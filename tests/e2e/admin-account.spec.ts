@@ -2,26 +2,16 @@ import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
+import type { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
  * What staff do with their own account. The stories change the one account there is, so they have a gateway of
  * their own, and each leaves the account as it found it.
  */
-const test = base.extend<object, { gateway: RunningGateway }>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const gateway = await RunningGateway.start({ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' });
-      await use(gateway);
-      await gateway.stop();
-      expect(gateway.printed).toContain('request completed');
-      expect(gateway.printed).not.toMatch(/browser tests only|another pass phrase|otpauth|session=|\?\w+=/);
-    },
-    { scope: 'worker', timeout: START },
-  ],
+const test = withOwnGateway(/browser tests only|another pass phrase|otpauth|session=|\?\w+=/, {
+  hasMail: false,
 });
 
 const NEXT = 'another pass phrase';

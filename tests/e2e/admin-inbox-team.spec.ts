@@ -2,28 +2,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { adminMessages } from '#domain/messages.ts';
 import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { actions, chooseFrom, conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
 import type { SmtpSink } from '#tests/support/smtp-sink.ts';
 
 /* How a team works the inbox. With a gateway of its own, because people join who work there. */
-const test = base.extend<object, { gateway: RunningGateway }>({
-  gateway: [
-    async ({ sink }, use) => {
-      const gateway = await RunningGateway.start({
-        SMTP_URL: sink.url,
-        ADMIN_PASSWORD: ADMIN.password,
-        LOG_LEVEL: 'info',
-      });
-      await use(gateway);
-      await gateway.stop();
-      expect(gateway.printed).toContain('request completed');
-      expect(gateway.printed).not.toMatch(/@\w|Sundaram|Asha|pass phrase|browser tests only|price list/);
-    },
-    { scope: 'worker', timeout: START },
-  ],
-});
+const test = withOwnGateway(/@\w|Sundaram|Asha|pass phrase|browser tests only|price list/);
 
 async function post(page: Page, subject: string): Promise<void> {
   const data = { form_type: 'contact', name: 'Meera Sundaram', email: 'team@inbox.example', subject };

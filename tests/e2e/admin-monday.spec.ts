@@ -1,30 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { conversation, entryOf, linkOf } from '#tests/support/inbox-page.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
 import type { SmtpSink } from '#tests/support/smtp-sink.ts';
 
 /*
  * A Monday of three people: an owner, a salesperson and an editor, each with a browser of their own. With a gateway of its
  * own, because people join who work there.
  */
-const test = base.extend<object, { gateway: RunningGateway }>({
-  gateway: [
-    async ({ sink }, use) => {
-      const gateway = await RunningGateway.start({
-        SMTP_URL: sink.url,
-        ADMIN_PASSWORD: ADMIN.password,
-        LOG_LEVEL: 'info',
-      });
-      await use(gateway);
-      await gateway.stop();
-      expect(gateway.printed).toContain('request completed');
-      expect(gateway.printed).not.toMatch(/@\w|Sundaram|Asha|pass phrase|browser tests only|planning board/);
-    },
-    { scope: 'worker', timeout: START },
-  ],
-});
+const test = withOwnGateway(/@\w|Sundaram|Asha|pass phrase|browser tests only|planning board/);
 
 const PASSWORD = 'a pass phrase of their own';
 

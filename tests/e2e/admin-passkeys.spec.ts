@@ -1,26 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { forgetProofs } from '#tests/support/forget-proofs.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
  * Passkeys with the browser's own virtual authenticator (WebAuthn Level 3, section 11). The stories change the one account
  * there is, so they have a gateway of their own.
  */
-const test = base.extend<object, { gateway: RunningGateway }>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const gateway = await RunningGateway.start({ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' });
-      await use(gateway);
-      await gateway.stop();
-      expect(gateway.printed).not.toMatch(/browser tests only|session=|clientDataJSON|challenge/);
-    },
-    { scope: 'worker', timeout: START },
-  ],
-});
+const test = withOwnGateway(/browser tests only|session=|clientDataJSON|challenge/, { hasMail: false });
 
 /** An authenticator of the browser, and what its owner does at it. */
 interface VirtualAuthenticator {

@@ -2,31 +2,15 @@ import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { axeFindings, expectNoFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { forgetProofs } from '#tests/support/forget-proofs.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
 
 /*
  * An owner invites a person by letter; the person begins, forgets the password, and leaves. With a gateway of its own,
  * because it changes who works there.
  */
-const test = base.extend<object, { gateway: RunningGateway }>({
-  gateway: [
-    async ({ sink }, use) => {
-      const gateway = await RunningGateway.start({
-        SMTP_URL: sink.url,
-        ADMIN_PASSWORD: ADMIN.password,
-        LOG_LEVEL: 'info',
-      });
-      await use(gateway);
-      await gateway.stop();
-      expect(gateway.printed).toContain('request completed');
-      expect(gateway.printed).not.toMatch(/@dalmara|Meera|pass phrase|browser tests only|#[\w-]{43}/);
-    },
-    { scope: 'worker', timeout: START },
-  ],
-});
+const test = withOwnGateway(/@dalmara|Meera|pass phrase|browser tests only|#[\w-]{43}/);
 
 const NAME = 'Meera Rao';
 const EMAIL = 'meera.rao@dalmara.example';

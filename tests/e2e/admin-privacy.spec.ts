@@ -1,29 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings, expectNoFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { book, freeSlot } from '#tests/support/free-slot.ts';
 import { rowOf } from '#tests/support/inbox-page.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
  * An owner finds what is kept of a person, hands out a copy, and erases it. With a gateway of its own, because a term of
  * retention is set, and because its log must not name the person.
  */
-const test = base.extend<object, { gateway: RunningGateway }>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const gateway = await RunningGateway.start({ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' });
-      await use(gateway);
-      await gateway.stop();
-      expect(gateway.printed).toContain('request completed');
-      expect(gateway.printed).not.toMatch(/@\w|quilla|marsh|browser tests only/i);
-    },
-    { scope: 'worker', timeout: START },
-  ],
-});
+const test = withOwnGateway(/@\w|quilla|marsh|browser tests only/i, { hasMail: false });
 
 const EMAIL = 'Quilla@Marsh.example';
 

@@ -125,6 +125,27 @@ export async function showFont(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/**
+ * Tests with a gateway of their own in each worker, with a mail server or without one. Its log must tell of requests and
+ * hold nothing that `unlogged` matches.
+ */
+export const withOwnGateway = (unlogged: RegExp, { hasMail = true } = {}) =>
+  test.extend<object, { gateway: RunningGateway }>({
+    gateway: [
+      async ({ sink }, use) => {
+        const gateway = await RunningGateway.start({
+          ...(hasMail ? { SMTP_URL: sink.url } : {}),
+          ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' },
+        });
+        await use(gateway);
+        await gateway.stop();
+        expect(gateway.printed).toContain('request completed');
+        expect(gateway.printed).not.toMatch(unlogged);
+      },
+      { scope: 'worker', timeout: START },
+    ],
+  });
+
 /** An address that the gateway answers with 200. */
 const HEALTH = '/healthz';
 
