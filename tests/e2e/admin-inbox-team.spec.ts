@@ -281,6 +281,8 @@ test('an answer is taken back within ten seconds, or closes what it answers', as
   await linkOf(page, 'A lathe, second').click();
   const answer = conversation(page).getByLabel(/^Answer to/);
   const [words, more] = ['By Friday, I am afraid.', 'Unless it is urgent.'];
+  const quote = conversation(page).getByLabel('Quote the message');
+  await quote.uncheck();
   await answer.fill(words);
   await answer.press('Control+Shift+Enter');
   // The next one is open, and the Undo leads back to the text.
@@ -289,6 +291,7 @@ test('an answer is taken back within ten seconds, or closes what it answers', as
   await expect(page.getByText('The answer was taken back.')).toBeVisible();
   await expect(conversation(page).getByRole('heading', { name: 'A lathe, second' })).toBeVisible();
   await expect(answer).toHaveValue(words);
+  await expect(quote).not.toBeChecked();
   await expect(actions(page).getByRole('button', { name: 'New' })).toBeVisible();
   await expect(entryOf(page, words)).toHaveCount(0);
 

@@ -571,7 +571,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/admin/inquiries/thread/useKeptText.ts',
-    find: "if (!['', sent].includes(keptText(key))) return;",
+    find: "if (!['', sent].includes(kept(key).text)) return;",
     put: '',
     breaks: 'what was written while an answer was on its way is not emptied with it',
     test: 'client/composer.test.ts',
@@ -588,6 +588,13 @@ export const faults: readonly PlantedFault[] = [
     find: 'for (const read of shown) read();',
     put: 'for (const _read of shown);',
     breaks: 'the text of an answer that is taken back is in its field again',
+    test: 'e2e/admin-inbox-team.spec.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/thread/useKeptText.ts',
+    find: 'since}`, quote }',
+    put: 'since}`, quote: true }',
+    breaks: 'an answer that is taken back quotes only what it quoted before',
     test: 'e2e/admin-inbox-team.spec.ts',
   },
   {

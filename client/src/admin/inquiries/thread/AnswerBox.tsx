@@ -36,8 +36,7 @@ interface AnswerBoxProps {
 
 /** Where an answer to the sender is written. What is typed stays on this device until it is sent. */
 export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBoxProps) {
-  const [text, setText] = useKeptText(answerKey(inquiry.id));
-  const [quote, setQuote] = useState(true);
+  const [text, setText, quote, setQuote] = useKeptText(answerKey(inquiry.id));
   const [isPicking, setPicking] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const mayManage = usePermission('templates:write');

@@ -9,14 +9,22 @@ const showAgain = () => {
   for (const read of shown) read();
 };
 
-function keptText(key: string): string {
-  const kept = readDraft(key)?.values as { text?: unknown } | undefined;
-  return typeof kept?.text === 'string' ? kept.text : '';
+interface Kept {
+  text: string;
+  /** Whether an answer quotes what it answers. */
+  quote: boolean;
 }
 
-function keep(key: string, text: string): void {
-  if (text === '') dropDraft(key);
-  else storeDraft(key, { values: { text }, base: { values: {}, version: null, newId: keptId(key) } });
+/** What is kept; without a draft of it only that there is no text. */
+function kept(key: string): Partial<Kept> & Pick<Kept, 'text'> {
+  const { text, quote } = (readDraft(key)?.values ?? {}) as { text?: unknown; quote?: unknown };
+  if (typeof text !== 'string') return { text: '' };
+  return typeof quote === 'boolean' ? { text, quote } : { text };
+}
+
+function keep(key: string, values: Kept): void {
+  if (values.text === '') dropDraft(key);
+  else storeDraft(key, { values, base: { values: {}, version: null, newId: keptId(key) } });
 }
 
 /** Identifies what is written from its first letter until it is sent, however often that is tried. */
@@ -24,12 +32,12 @@ export const keptId = (key: string): string => readDraft(key)?.base.newId ?? new
 
 /**
  * A text that stays on this device while it is typed, so that a reload or a closed conversation does not lose it. An empty
- * one is forgotten. Another tab that shows it follows.
+ * one is forgotten. Another tab that shows it follows. With it stays whether it quotes, until somebody chooses otherwise.
  */
-export function useKeptText(key: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => keptText(key));
+export function useKeptText(key: string) {
+  const [written, setWritten] = useState<Kept>(() => ({ quote: true, ...kept(key) }));
   useEffect(() => {
-    const read = () => setText(keptText(key));
+    const read = () => setWritten((now) => ({ ...now, ...kept(key) }));
     const readOther = (event: StorageEvent) => event.key?.endsWith(key) && read();
     shown.add(read);
     window.addEventListener('storage', readOther);
@@ -38,24 +46,29 @@ export function useKeptText(key: string): [text: string, setText: (text: string)
       window.removeEventListener('storage', readOther);
     };
   }, [key]);
-  const change = (next: string) => {
-    setText(next);
-    keep(key, next);
+  const change = (next: Partial<Kept>) => {
+    setWritten({ ...written, ...next });
+    keep(key, { ...written, ...next });
   };
-  return [text, change];
+  return [
+    written.text,
+    (text: string) => change({ text }),
+    written.quote,
+    (quote: boolean) => change({ quote }),
+  ] as const;
 }
 
 /** Forgets a text that was sent, wherever it is shown. What has been written since stays. */
 export function forgetSentText(key: string, sent: string): void {
   // Nothing is kept where the browser forbids it: then the field alone has it.
-  if (!['', sent].includes(keptText(key))) return;
+  if (!['', sent].includes(kept(key).text)) return;
   dropDraft(key);
   showAgain();
 }
 
 /** Puts a text back that was sent and taken back, before what has been written since. */
-export function putTextBack(key: string, text: string): void {
-  const since = keptText(key);
-  keep(key, since === '' ? text : `${text}\n\n${since}`);
+export function putTextBack(key: string, { text, quote }: Kept): void {
+  const { text: since } = kept(key);
+  keep(key, { text: since === '' ? text : `${text}\n\n${since}`, quote });
   showAgain();
 }

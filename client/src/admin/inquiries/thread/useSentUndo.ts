@@ -1,6 +1,12 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  BellCountsDocument,
+  InquiryRowsDocument,
+  TakeBackAnswerDocument,
+  WaitingFilesDocument,
+} from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useTakeBackAnswer } from '#client/admin/data/useTakeBackAnswer.ts';
 import { useOpenInquiry } from '#client/admin/inquiries/useOpenInquiry.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { putTextBack } from './useKeptText.ts';
@@ -15,12 +21,19 @@ const HELD_FOR = 10_000;
 
 /** Says that an answer is on its way, and offers to take it back as long as the server holds its letter. */
 export function useSentUndo(inquiryId: string) {
-  const takeBack = useTakeBackAnswer();
+  const [takeBack] = useMutation(TakeBackAnswerDocument, {
+    refetchQueries: [InquiryRowsDocument, BellCountsDocument, WaitingFilesDocument],
+  });
   const { open } = useOpenInquiry();
+  const written = async (letterId: string) => {
+    const { data } = await takeBack({ variables: { letterId } });
+    if (!data) throw new Error('The answer was not taken back.');
+    return data.takeBackAnswer;
+  };
   const undo = (letterId: string) =>
-    takeBack(letterId).then(
-      ({ text }) => {
-        putTextBack(answerKey(inquiryId), text);
+    written(letterId).then(
+      (answer) => {
+        putTextBack(answerKey(inquiryId), answer);
         toaster.show({ tone: 'good', text: words.answerTakenBack });
         // Perhaps the next one has been opened since.
         open(inquiryId);
