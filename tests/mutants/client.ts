@@ -598,6 +598,20 @@ export const faults: readonly PlantedFault[] = [
     test: 'e2e/admin-inbox-team.spec.ts',
   },
   {
+    file: 'client/src/admin/inquiries/thread/TemplatesDialog.tsx',
+    find: '{ ...known, ...now }',
+    put: '{ ...now, ...known }',
+    breaks: 'what is typed into a template while it is stored stays',
+    test: 'e2e/admin-overtaken.spec.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/thread/TemplatesDialog.tsx',
+    find: 'if (isLeft.current) return;',
+    put: '',
+    breaks: 'a template that is chosen while another one is stored stays chosen',
+    test: 'e2e/admin-overtaken.spec.ts',
+  },
+  {
     file: 'client/src/admin/inquiries/thread/thread-entries.ts',
     find: 'entries.sort((a, b) => a.at.localeCompare(b.at))',
     put: 'entries',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   AnswerChoicesDocument,
   type AnswerChoicesQuery,
@@ -8,9 +8,10 @@ import {
 } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
-import { isEqual } from '#client/admin/parts/conflict.ts';
+import { isEqual, typedSince } from '#client/admin/parts/conflict.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { discardWords, useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
@@ -22,6 +23,8 @@ import { answerTemplateRule, templateFields } from '#domain/answer-template.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { check } from '#domain/rules/check.ts';
+import { useIsLeft } from './useIsLeft.ts';
+import { useRefusal } from './useRefusal.ts';
 
 const words = adminMessages.inquiries;
 
@@ -30,87 +33,37 @@ type Values = Pick<Template, 'name' | 'text'>;
 
 const valuesOf = ({ name, text }: Template): Values => ({ name, text });
 
-const NEW = { id: '', name: '', text: '', version: 0 };
+const LABELS = { name: 'Name', text: 'Text' };
 
-/** What is typed into one template, on which version of it. It is over when the template is saved, deleted or left. */
-function useTyped(template: Template) {
-  const [typed, setTyped] = useState<{ id: string; version: number; values: Values } | null>(null);
-  const { version, values } = typed?.id === template.id ? typed : { ...template, values: valuesOf(template) };
-  const isDirty = !isEqual(values, valuesOf(template));
-  useUnsaved(isDirty);
-  return {
-    values,
-    /** The version that a write takes the place of. */
-    version,
-    change: (next: Values) => setTyped({ id: template.id, version, values: next }),
-    /** The template is left as it is stored. */
-    end: () => setTyped(null),
-    /** Somebody else was faster: what is typed, if anything, takes the place of what is stored now. */
-    move: (to: Template) =>
-      setTyped((now) =>
-        now && !isEqual(now.values, valuesOf(template))
-          ? { id: to.id, version: to.version, values: now.values }
-          : null,
-      ),
-    /** Goes on to what would lose what is typed, once that is confirmed. */
-    leave(go: () => void) {
-      const discard = () => {
-        setTyped(null);
-        go();
-      };
-      if (isDirty) ask(discardWords, discard);
-      else go();
-    },
-  };
-}
+const NEW = { id: '', name: '', text: '', version: 0 };
 
 /** Where the templates of answers are written: one is chosen, changed and saved. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { data, refetch } = useQuery(AnswerChoicesDocument);
-  const [chosen, setChosen] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { data } = useQuery(AnswerChoicesDocument);
+  /** `turn` counts what was chosen by hand: a template that gets its id, or loses it, stays in its form. */
+  const [chosen, setChosen] = useState({ id: '', turn: 0 });
+  const [isDirty, setDirty] = useState(false);
   const templates = data?.answerTemplates ?? [];
-  const template = templates.find(({ id }) => id === chosen) ?? NEW;
-  const typed = useTyped(template);
-  const choose = (id: string) => {
-    setError(null);
-    setChosen(id);
-  };
-  const chosenNow = useRef(chosen);
-  useEffect(() => {
-    chosenNow.current = chosen;
-  });
-  /** What a colleague has changed is replaced by the next attempt, and what is gone is added again. */
-  const refuse = async (cause: unknown) => {
-    const { code, message } = failureOf(cause);
-    setError(code === 'UNREACHABLE' || code === 'INTERNAL_SERVER_ERROR' ? words.template : message);
-    if (code !== 'PRECONDITION_FAILED' && code !== 'NOT_FOUND') return;
-    const stored = (await refetch()).data?.answerTemplates.find(({ id }) => id === template.id) ?? NEW;
-    // Another was chosen while this was read.
-    if (chosenNow.current !== chosen) return;
-    if (stored !== NEW) setError(adminMessages.overtaken);
-    typed.move(stored);
-    setChosen(stored.id);
-  };
-  const close = () => typed.leave(onClose);
+  const leave = (go: () => void) => (isDirty ? ask(discardWords, go) : go());
+  const close = () => leave(onClose);
   return (
     <Dialog title="Templates of answers" size="form" onEscape={close}>
       <Stack paddingBlockStart="2">
         <SelectField
           label="Template"
           hint="New template"
-          value={chosen}
+          value={chosen.id}
           choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => typed.leave(() => choose(target.value))}
+          onChange={({ target: { value: id } }) =>
+            leave(() => setChosen(({ turn }) => ({ id, turn: turn + 1 })))
+          }
         />
         <TemplateForm
-          template={template}
-          typed={typed}
-          error={error}
-          setError={setError}
-          // A list that cannot be read leaves the sentence of the refusal.
-          onRefused={(cause) => void refuse(cause).catch(() => undefined)}
-          onSaved={choose}
+          key={chosen.turn}
+          template={templates.find(({ id }) => id === chosen.id) ?? NEW}
+          onStored={(id) => setChosen({ ...chosen, id })}
+          onDirty={setDirty}
+          leave={leave}
           onClose={close}
         />
       </Stack>
@@ -119,62 +72,103 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface TemplateFormProps {
+  /** As it is when it is chosen. */
   template: Template;
-  typed: ReturnType<typeof useTyped>;
-  /** Why the last attempt failed. */
-  error: string | null;
-  setError: (sentence: string | null) => void;
-  onRefused: (cause: unknown) => void;
-  onSaved: (id: string) => void;
+  /** Called with the id under which it is stored from now on; empty: it is not. */
+  onStored: (id: string) => void;
+  onDirty: (isDirty: boolean) => void;
+  /** Goes on to what would lose what is typed, once that is confirmed. */
+  leave: (go: () => void) => void;
   onClose: () => void;
 }
 
-function TemplateForm({ template, typed, error, setError, onRefused, onSaved, onClose }: TemplateFormProps) {
-  const { values, change: setValues } = typed;
+/** What is typed over a template, which stays as it was chosen, so that a colleague who is faster is noticed. */
+function useTyped(template: Template, onStored: (id: string) => void) {
+  const [base, setBase] = useState(template);
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const isLeft = useIsLeft();
+  const before = valuesOf(base);
+  const values = { ...before, ...typed };
+  return {
+    base,
+    values,
+    isDirty: !isEqual(values, before),
+    type: (field: Partial<Values>) => setTyped((now) => ({ ...now, ...field })),
+    /** It is `stored` now, by this person or a colleague: what was typed over `known` stays typed. */
+    move(stored: Template, known: Values = before) {
+      if (isLeft.current) return;
+      setBase(stored);
+      setTyped((now) => {
+        const own = typedSince(LABELS, known, { ...known, ...now });
+        // What is not stored any more is whole in the form, to be added again.
+        return { ...(own.length > 0 && stored === NEW && known), ...Object.fromEntries(own) };
+      });
+      onStored(stored.id);
+    },
+  };
+}
+
+function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateFormProps) {
+  const { base, values, isDirty, type, move } = useTyped(template, onStored);
+  useUnsaved(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const readNow = useReadNow(AnswerChoicesDocument);
+  const { error, refuse } = useRefusal(values.name || 'New template');
   const options = { refetchQueries: [AnswerChoicesDocument], awaitRefetchQueries: true };
   const [save, saving] = useMutation(SaveAnswerTemplateDocument, options);
   const [remove, removing] = useMutation(DeleteAnswerTemplateDocument, options);
   const isBusy = saving.loading || removing.loading;
-  const submit = async () => {
+  const known = { id: base.id, ifVersion: base.version };
+  const write = async (send: () => Promise<void>) => {
+    refuse(null);
+    try {
+      await send();
+    } catch (cause) {
+      refuse(sentenceOf(cause));
+      const { code } = failureOf(cause);
+      if (code !== 'PRECONDITION_FAILED' && code !== 'NOT_FOUND') return;
+      // What a colleague has changed is replaced by the next attempt, and what is gone is added again. A list that cannot
+      // be read leaves the sentence of the refusal.
+      const list = (await readNow({}).catch(() => null))?.answerTemplates;
+      const stored = list?.find(({ id }) => id === base.id);
+      if (stored) refuse(adminMessages.overtaken);
+      if (list) move(stored ?? NEW);
+    }
+  };
+  const submit = () => {
     const checked = check(answerTemplateRule, values);
-    if (!checked.ok) return setError(checked.sentence);
-    setError(null);
-    const known = template.id ? { id: template.id, ifVersion: typed.version } : {};
-    try {
-      const { data } = await save({ variables: { ...known, input: values } });
+    if (!checked.ok) return refuse(checked.sentence);
+    void write(async () => {
+      const { data } = await save({ variables: { ...(base.id && known), input: values } });
       toaster.show({ tone: 'good', text: words.templateSaved });
-      typed.end();
-      onSaved(data?.saveAnswerTemplate.id ?? '');
-    } catch (cause) {
-      onRefused(cause);
-    }
+      if (data) move(data.saveAnswerTemplate, values);
+    });
   };
-  const drop = async () => {
-    const { id, name, text } = template;
-    try {
-      await remove({ variables: { id, ifVersion: typed.version } });
-      const undo = () => void save({ variables: { input: { name, text } } }).catch(onRefused);
-      toaster.show({ tone: 'good', text: words.templateDeleted, action: { label: 'Undo', run: undo } });
-      typed.end();
-      onSaved('');
-    } catch (cause) {
-      onRefused(cause);
-    }
-  };
+  const drop = () =>
+    write(async () => {
+      await remove({ variables: known });
+      const undo = () =>
+        save({ variables: { input: valuesOf(base) } }).catch((cause: unknown) =>
+          toaster.show({ tone: 'bad', text: sentenceOf(cause) }),
+        );
+      const action = { label: 'Undo', run: () => void undo() };
+      toaster.show({ tone: 'good', text: words.templateDeleted, action });
+      move(NEW, values);
+    });
   return (
     <Stack>
       <TextField
-        label="Name"
+        label={LABELS.name}
         limit={limits.name}
         value={values.name}
-        onChange={({ target }) => setValues({ ...values, name: target.value })}
+        onChange={({ target }) => type({ name: target.value })}
       />
       <TextBox
-        label="Text"
+        label={LABELS.text}
         rows={8}
         limit={limits.message}
         value={values.text}
-        onChange={({ target }) => setValues({ ...values, text: target.value })}
+        onChange={({ target }) => type({ text: target.value })}
       />
       <Note>
         {Object.entries(templateFields)
@@ -186,16 +180,21 @@ function TemplateForm({ template, typed, error, setError, onRefused, onSaved, on
         {error}
       </Text>
       <Row justifyContent="flex-end">
-        {template.id && (
-          <OutlineAction isOff={isBusy} onClick={() => void drop()}>
+        {base.id && (
+          <OutlineAction isOff={isBusy} onClick={() => leave(() => void drop())}>
             Delete template
           </OutlineAction>
         )}
         <OutlineButton onClick={onClose}>Close</OutlineButton>
-        <ActionButton size="small" isOff={isBusy} onClick={() => void submit()}>
+        <ActionButton size="small" isOff={isBusy} onClick={submit}>
           Save template
         </ActionButton>
       </Row>
     </Stack>
   );
+}
+
+function sentenceOf(cause: unknown): string {
+  const { code, message } = failureOf(cause);
+  return code === 'UNREACHABLE' || code === 'INTERNAL_SERVER_ERROR' ? words.template : message;
 }
