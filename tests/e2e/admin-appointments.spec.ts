@@ -294,6 +294,27 @@ test('an appointment whose time was taken while it was held is moved by staff, a
   await expect(cellOf(page, { ...booked, date: later })).toContainText('Farid Noor');
 });
 
+test('a refusal of an appointment says its reason also where the inquiry cannot be read after it', async ({
+  page,
+  noise,
+}) => {
+  const reference = await book(page, await freeSlot(page, 6), { email: 'reason@refused.example' });
+  await signIn(page, `/admin/inquiries?search=${reference}`);
+  await rowOf(page, reference).getByRole('link').click();
+  const strip = conversation(page).getByRole('region', { name: 'Appointment' });
+  const confirm = strip.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeVisible();
+  const errors = [{ message: 'It is cancelled already.', extensions: { code: 'CONFLICT' } }];
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"ConfirmAppointment"')
+      ? route.fulfill({ json: { errors } })
+      : route.abort(),
+  );
+  await confirm.click();
+  await expect(strip.getByRole('alert')).toHaveText('It is cancelled already.');
+  noise.splice(0);
+});
+
 test('the addresses of the calendar are shown once, and new ones end them', async ({ page }) => {
   await signIn(page, '/admin/appointments');
   const newAddress = async (): Promise<string> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
-import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
@@ -12,7 +12,7 @@ import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { busyLabel, emptyLabel } from './appointment-labels.ts';
-import { type Run, tellDone, useAppointmentCalls } from './useAppointmentCalls.ts';
+import { type Run, useAppointmentCalls, useAppointmentRun } from './useAppointmentCalls.ts';
 import { cellName, type WeekCell } from './week.ts';
 
 interface SlotDialogProps {
@@ -23,10 +23,9 @@ interface SlotDialogProps {
 /** One slot: its appointments with what can be done with each, and a button that keeps the slot free. */
 export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const { appointments, closed, isPast } = cell;
-  const action = useAction();
+  const { action, run } = useAppointmentRun();
   const mayBlock = usePermission('schedule:write');
   const isBlocked = appointments.some(({ state }) => state === 'blocked');
-  const run: Run = (work, done, undo) => action.run(work, () => tellDone(done, undo));
   return (
     <Dialog title={cellName(cell)} size="form" onEscape={onClose}>
       <Stack gap="3" paddingBlockStart="2">

@@ -4,14 +4,14 @@ import { AppointmentsToConfirmDocument } from '#client/admin/data/documents.gene
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
-import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
-import { tellDone, useAppointmentCalls } from './useAppointmentCalls.ts';
+import { useAppointmentCalls, useAppointmentRun } from './useAppointmentCalls.ts';
 
 const Lines = styled('ul', {
   backgroundColor: 'surface',
@@ -47,7 +47,7 @@ const About = styled('span', {
 export function ToConfirm() {
   const { data } = useQuery(AppointmentsToConfirmDocument, { fetchPolicy: 'cache-and-network' });
   useRefreshWhenTold(AppointmentsToConfirmDocument);
-  const action = useAction();
+  const { action, run } = useAppointmentRun();
   const { confirm } = useAppointmentCalls();
   const mayChange = usePermission('appointments:write');
   const waiting = data?.requestedAppointments ?? [];
@@ -77,12 +77,7 @@ export function ToConfirm() {
                   css={dense}
                   marginInlineStart={{ base: 'auto', sm: '0' }}
                   isOff={action.isBusy}
-                  onClick={() =>
-                    void action.run(
-                      () => confirm(appointment),
-                      () => tellDone('The appointment is confirmed.'),
-                    )
-                  }
+                  onClick={() => void run(() => confirm(appointment), 'The appointment is confirmed.')}
                 >
                   Confirm
                   <Unseen>

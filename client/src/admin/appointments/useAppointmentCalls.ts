@@ -19,6 +19,7 @@ import {
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import type { MovableAppointment } from './week.ts';
 
 /** Runs a call; `done` is shown when it has succeeded, with an Undo that calls `undo`; left out: there is none. */
@@ -27,6 +28,13 @@ export type Run = (
   done: string,
   undo?: () => Promise<unknown>,
 ) => Promise<void>;
+
+/** Runs calls of appointments, one at a time, and tells what was done; why one failed is in `action`. */
+export function useAppointmentRun() {
+  const action = useAction();
+  const run: Run = (work, done, undo) => action.run(work, () => tellDone(done, undo));
+  return { action, run };
+}
 
 /** What is told of a call that succeeded, as in `Run`. */
 export function tellDone(done: string, undo?: () => Promise<unknown>): void {

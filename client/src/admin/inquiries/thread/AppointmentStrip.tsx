@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { AppointmentActions } from '#client/admin/appointments/AppointmentActions.tsx';
 import { stateLabel } from '#client/admin/appointments/appointment-labels.ts';
 import { TakerMenu } from '#client/admin/appointments/TakerMenu.tsx';
-import { type Run, tellDone } from '#client/admin/appointments/useAppointmentCalls.ts';
+import { useAppointmentRun } from '#client/admin/appointments/useAppointmentCalls.ts';
 import { cellName } from '#client/admin/appointments/week.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { conversationKey } from '#client/admin/inquiries/conversation-key.ts';
-import { type InquiryToWork, useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
+import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { useKeys } from '#client/admin/keys/useKeys.ts';
-import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { CalendarIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -34,8 +34,7 @@ const KEYS = [
 
 /** The appointment that the inquiry asks for: it is confirmed, moved and cancelled here. */
 export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
-  const { reread } = useInquiryRecord();
-  const action = useAction();
+  const { action, run } = useAppointmentRun();
   const now = useNow();
   const mayChange = usePermission('appointments:write');
   useKeys('Appointment', KEYS);
@@ -43,12 +42,6 @@ export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
   if (!appointment) return null;
   const slot = findSlot(appointment.slot);
   const isPast = now !== null && slot !== undefined && slotStart(appointment.date, slot) <= now;
-  const run: Run = (work, done, undo) =>
-    // Where somebody else was faster, the strip shows what is there now.
-    action.run(
-      () => work().catch((cause: unknown) => reread(inquiry.id).then(() => Promise.reject(cause))),
-      () => tellDone(done, undo),
-    );
   return (
     <Strip aria-label="Appointment">
       <CalendarIcon size="small" />
