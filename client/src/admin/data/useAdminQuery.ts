@@ -27,10 +27,8 @@ export function useAdminQuery<Data, Variables extends OperationVariables>(
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  const retry = () => {
-    // The failure of a retry arrives as `error`.
-    refetch().catch(() => undefined);
-  };
+  // The failure of a retry arrives as `error`.
+  const retry = () => void refetch();
   // Contrary to its type, the data is partial only when that is requested.
   const shown = data ?? (keepsPrevious ? previousData : undefined);
   const isStale = shown !== undefined && data === undefined && error === undefined;

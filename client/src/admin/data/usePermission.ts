@@ -35,10 +35,8 @@ export function useMeResult() {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const retry = () => {
-    // The failure of a retry arrives as `error`.
-    refetch().catch(() => undefined);
-  };
+  // The failure of a retry arrives as `error`.
+  const retry = () => void refetch();
   return { me: data?.me, failed: error !== undefined, retry };
 }
 

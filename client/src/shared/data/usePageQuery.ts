@@ -27,10 +27,8 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
   useEffect(() => {
     apollo.query<Data, OperationVariables>({ query: document, variables }).catch(() => undefined);
   }, [apollo, name]);
-  const retry = () => {
-    // The failure of a retry arrives as `error`.
-    result.refetch().catch(() => undefined);
-  };
+  // The failure of a retry arrives as `error`.
+  const retry = () => void result.refetch();
   if (failedOnServer) return { status: 'error', data: undefined, retry };
   // Contrary to its type, the data is partial only when that is requested.
   if (result.data !== undefined) return { status: 'loaded', data: result.data as Data, retry };

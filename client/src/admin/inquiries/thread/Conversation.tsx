@@ -219,5 +219,5 @@ function usePolledInquiry(id: string): {
         events: data?.activityOf ?? [],
       }
     : null;
-  return { worked, failed: error !== undefined, retry: () => void refetch().catch(() => undefined) };
+  return { worked, failed: error !== undefined, retry: () => void refetch() };
 }
