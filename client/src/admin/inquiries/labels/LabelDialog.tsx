@@ -12,7 +12,7 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { labelLimits } from '#domain/label-limits.ts';
 import type { NamedLabel } from './LabelList.tsx';
 import type { CountedLabel } from './LabelTable.tsx';
-import { useLabelsRefetch } from './useLabelCalls.ts';
+import { useLabelsRefetch } from './useDeletion.ts';
 
 interface LabelDialogProps {
   /** Null: a new one. */

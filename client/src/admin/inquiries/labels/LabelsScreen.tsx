@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { LabelsAndRulesDocument, type LabelsAndRulesQuery } from '#client/admin/data/documents.generated.ts';
+import {
+  DeleteLabelDocument,
+  LabelsAndRulesDocument,
+  type LabelsAndRulesQuery,
+} from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
@@ -9,7 +13,9 @@ import { adminMessages } from '#domain/messages.ts';
 import { LabelDialog } from './LabelDialog.tsx';
 import { type CountedLabel, LabelTable } from './LabelTable.tsx';
 import { RulesSection } from './RulesSection.tsx';
-import { useLabelCalls } from './useLabelCalls.ts';
+import { useDeletion } from './useDeletion.ts';
+
+const words = adminMessages.labels;
 
 /** The labels of inquiries, and the rules that give them on arrival. */
 export default function LabelsScreen() {
@@ -20,7 +26,7 @@ export default function LabelsScreen() {
     <ScreenState
       title="Labels"
       result={result}
-      failure={adminMessages.labels.load}
+      failure={words.load}
       actions={
         <Button size="small" onClick={() => setEdited('new')}>
           Add a label
@@ -44,7 +50,7 @@ interface LabelsOfFirmProps {
 }
 
 function LabelsOfFirm({ data: { labels, labelCounts }, onEdit }: LabelsOfFirmProps) {
-  const { action, askToDelete } = useLabelCalls();
+  const { action, askToDelete } = useDeletion(DeleteLabelDocument, words.deleted);
   const counts = new Map(labelCounts.map(({ id, inquiries }) => [id, inquiries]));
   if (labels.length === 0)
     return (
@@ -60,8 +66,13 @@ function LabelsOfFirm({ data: { labels, labelCounts }, onEdit }: LabelsOfFirmPro
         rows={labels.map((label) => ({ ...label, inquiries: counts.get(label.id) ?? 0 }))}
         isBusy={action.isBusy}
         onRename={onEdit}
-        onDelete={askToDelete}
+        onDelete={(label) => askToDelete(label, words.confirmDelete, usesOf(label))}
       />
     </>
   );
+}
+
+function usesOf({ name, inquiries }: CountedLabel): string {
+  if (inquiries === 0) return `${name} is on no inquiry.`;
+  return `${name} is taken off ${inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`}.`;
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useDialogInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
 import {
+  DeleteArrivalRuleDocument,
   LabelsAndRulesDocument,
   type LabelsAndRulesQuery,
   OrderArrivalRulesDocument,
@@ -19,7 +20,7 @@ import { adminMessages } from '#domain/messages.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { conditionWords, listed } from './rule-words.ts';
-import { useLabelsRefetch, useRuleCalls } from './useLabelCalls.ts';
+import { useDeletion, useLabelsRefetch } from './useDeletion.ts';
 
 const words = adminMessages.labels;
 
@@ -28,7 +29,7 @@ export function RulesSection({ data }: { data: LabelsAndRulesQuery }) {
   const { arrivalRules: rules } = data;
   const dialog = useDialogInAddress();
   const order = useOrderInAddress();
-  const { action, askToDelete } = useRuleCalls();
+  const { action, askToDelete } = useDeletion(DeleteArrivalRuleDocument, words.ruleDeleted);
   return (
     <Stack as="section" aria-labelledby="rules-on-arrival" gap="2" paddingBlockStart="3">
       <Row justifyContent="space-between">
@@ -56,7 +57,7 @@ export function RulesSection({ data }: { data: LabelsAndRulesQuery }) {
           givable={data}
           isBusy={action.isBusy}
           onEdit={({ id }) => dialog.edit(id)}
-          onDelete={askToDelete}
+          onDelete={(rule) => askToDelete(rule, words.confirmDeleteRule, rule.name)}
         />
       )}
       <OpenRule data={data} />

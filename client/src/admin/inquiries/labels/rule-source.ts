@@ -12,7 +12,7 @@ import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.t
 import { adminMessages } from '#domain/messages.ts';
 import { arrivalRuleRule } from '#domain/rules/arrival-rule.ts';
 import { type ArrivalRule, type Givable, type RuleFields, ruleLabels } from './rule-words.ts';
-import { useLabelsRefetch } from './useLabelCalls.ts';
+import { useLabelsRefetch } from './useDeletion.ts';
 
 const EMPTY: RuleFields = {
   ...{ name: '', formType: '', page: '', words: [], domain: '' },
