@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { AppointmentMark } from '#client/admin/parts/state-marks.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
-import { AppointmentMark } from './AppointmentMark.tsx';
 import { holderOf, stateLabel } from './appointment-labels.ts';
 import type { AppointmentRow } from './week.ts';
 

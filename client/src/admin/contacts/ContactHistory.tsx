@@ -8,12 +8,12 @@ import type { GoTo } from '#client/admin/data/address.ts';
 import type { ContactToShowQuery } from '#client/admin/data/documents.generated.ts';
 import { FileList } from '#client/admin/inquiries/files/FileList.tsx';
 import { letterChoices, stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
-import { StateShape } from '#client/admin/inquiries/StateShape.tsx';
 import { letterName } from '#client/admin/inquiries/thread/LetterStatus.tsx';
 import { rowIcon } from '#client/admin/parts/icon-look.ts';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
+import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 
@@ -138,7 +138,7 @@ function partsOf({ inquiry, mail, letter, appointment }: Entry, addresses: reado
     title: <bdi>{subject}</bdi>,
     detail: (
       <>
-        <StateShape state={state} /> {stateLabel(state)}, {typeLabel(formType)}, {reference}
+        <InquiryMark state={state} /> {stateLabel(state)}, {typeLabel(formType)}, {reference}
       </>
     ),
   };

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { stateLabel as appointmentLabel } from '#client/admin/appointments/appointment-labels.ts';
 import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
-import { StateShape } from '#client/admin/inquiries/StateShape.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { CalendarIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -108,7 +108,7 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
     >
       <Mark>
         {choice && <Choice row={row} {...choice} />}
-        <StateShape state={state} />
+        <InquiryMark state={state} />
       </Mark>
       <Opener
         to={{ pathname: inquiryPath(id), search }}

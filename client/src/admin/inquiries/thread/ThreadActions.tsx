@@ -1,7 +1,6 @@
 import { useMe } from '#client/admin/data/usePermission.ts';
 import { putOffUntil, stateChoices, stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { LabelMenu } from '#client/admin/inquiries/labels/LabelMenu.tsx';
-import { StateShape } from '#client/admin/inquiries/StateShape.tsx';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
 import { useInquiryActions } from '#client/admin/inquiries/useInquiryActions.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
@@ -11,6 +10,7 @@ import { dense } from '#client/admin/parts/dense.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
+import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon, ClockIcon } from '#client/shared/ui/icons.tsx';
@@ -47,7 +47,7 @@ export function ThreadActions({ inquiry, neighbours }: ThreadActionsProps) {
             void (value === state || change(inquiry, { state: value }, `Marked as ${label.toLowerCase()}.`)),
         }))}
       >
-        <StateShape state={state} />
+        <InquiryMark state={state} />
         {stateLabel(state)}
         <ChevronIcon size="small" />
       </Menu>
