@@ -5,7 +5,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
-import { dense } from '#client/admin/parts/dense.ts';
+import { dense, framed } from '#client/admin/parts/dense.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -14,9 +14,7 @@ import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { useAppointmentCalls, useAppointmentRun } from './useAppointmentCalls.ts';
 
 const Lines = styled('ul', {
-  backgroundColor: 'surface',
-  border: 'hair',
-  borderRadius: 'control',
+  ...framed,
   textStyle: 'small',
   listStyleType: 'none',
   '& > li + li': { borderTop: 'hair' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef } from 'react';
+import { floating, framed } from '#client/admin/parts/dense.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note } from '#client/shared/ui/text.tsx';
@@ -15,9 +16,7 @@ import { blockableIn, isBlockable, isInRange } from './week-moves.ts';
 const Frame = styled('div', {
   position: 'relative',
   overflowX: 'auto',
-  backgroundColor: 'surface',
-  border: 'hair',
-  borderRadius: 'control',
+  ...framed,
   userSelect: 'none',
 });
 
@@ -37,10 +36,7 @@ const Grid = styled('table', {
 const Lifted = styled('div', {
   padding: '1',
   textStyle: 'small',
-  backgroundColor: 'surface',
-  border: 'hair',
-  borderRadius: 'control',
-  boxShadow: 'float',
+  ...floating,
   cursor: 'grabbing',
 });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { framed } from '#client/admin/parts/dense.ts';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
@@ -10,9 +11,7 @@ import type { WeekViewProps } from './WeekGrid.tsx';
 import { cellKey, type WeekDay } from './week.ts';
 
 const Day = styled('details', {
-  backgroundColor: 'surface',
-  border: 'hair',
-  borderRadius: 'control',
+  ...framed,
   '&[open] > summary': { borderBottom: 'hair' },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });

@@ -10,6 +10,7 @@ import {
 import { InquiryRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { framed } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { UnfetchedPart, useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -36,9 +37,7 @@ const Panes = styled('div', {
     gridTemplateColumns: 'minmax(20rem, 24rem) minmax(0, 1fr)',
     height: 'calc(100dvh - 2 * {spacing.3})',
     minHeight: '28rem',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
+    ...framed,
     '& > :first-child': { borderInlineEnd: 'hair' },
     '& > *': { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0' },
   },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { MoreIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { dense } from './dense.ts';
+import { dense, floating } from './dense.ts';
 
 /** One entry of a menu. */
 export interface MenuItem {
@@ -25,10 +25,7 @@ const Items = styled('div', {
   top: '100%',
   minWidth: '12rem',
   paddingBlock: 'half',
-  backgroundColor: 'surface',
-  border: 'hair',
-  borderRadius: 'control',
-  boxShadow: 'float',
+  ...floating,
 });
 
 const Item = styled('button', {

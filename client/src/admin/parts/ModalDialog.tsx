@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog, Drawer, defineSlotRecipe, Portal } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Heading } from '#client/shared/ui/text.tsx';
-import { byPointer, lowFields } from './dense.ts';
+import { byPointer, floating, lowFields } from './dense.ts';
 
 export interface DialogProps {
   title: string;
@@ -38,10 +38,7 @@ const recipe = defineSlotRecipe({
       scrollPaddingBlockEnd: '12',
       '@media (height < 30rem)': { scrollPaddingBlockEnd: '2' },
       color: 'ink',
-      backgroundColor: 'surface',
-      border: 'hair',
-      borderRadius: 'control',
-      boxShadow: 'float',
+      ...floating,
       outline: 'none',
       animation: 'appear {durations.quick} {easings.out}',
       ...lowFields,

@@ -6,6 +6,7 @@ import { DownIcon, GripIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { framed } from './dense.ts';
 import type { OrderedRow } from './order.ts';
 
 const Frame = styled('li', {
@@ -14,9 +15,7 @@ const Frame = styled('li', {
   gridTemplateColumns: 'auto {spacing.3} minmax(0, 1fr) auto auto',
   alignItems: 'center',
   columnGap: { base: '0', sm: '1' },
-  backgroundColor: 'surface',
-  border: 'hair',
-  borderRadius: 'control',
+  ...framed,
   overflowWrap: 'anywhere',
   '&[data-dragged]': { zIndex: '1', borderColor: 'ink', boxShadow: 'float' },
 });

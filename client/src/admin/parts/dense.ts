@@ -25,3 +25,9 @@ export const dense = {
   whiteSpace: 'nowrap',
   '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'label' },
 } as const;
+
+/** What stands out from the ground, such as a table. */
+export const framed = { backgroundColor: 'surface', border: 'hair', borderRadius: 'control' } as const;
+
+/** What lies over the rest, such as a menu. */
+export const floating = { ...framed, boxShadow: 'float' } as const;

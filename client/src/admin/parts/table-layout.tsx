@@ -1,4 +1,5 @@
 import { styled } from '#client/shared/ui/styled.ts';
+import { framed } from './dense.ts';
 
 /*
  * How a table looks: lines beside the sidebar, on narrower screens cards between hairlines. Both are the same elements, so that focus and
@@ -19,9 +20,7 @@ export const tableRoles = {
 export const TableFrame = styled('div', {
   position: 'relative',
   lg: {
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
+    ...framed,
     // Only then: the head of a table in a frame that scrolls would stick to the frame and leave with it.
     '&[data-scrolls]': { overflowX: 'auto' },
   },

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { floating } from '#client/admin/parts/dense.ts';
 import { PersonName } from '#client/admin/parts/PersonMark.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -23,10 +24,7 @@ const Offer = styled('ul', {
   minWidth: '16rem',
   maxWidth: 'full',
   paddingBlock: 'half',
-  backgroundColor: 'surface',
-  border: 'hair',
-  borderRadius: 'control',
-  boxShadow: 'float',
+  ...floating,
 });
 
 const Person = styled('li', {
