@@ -10,16 +10,17 @@ import {
 import { InquiryRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { framed } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { UnfetchedPart, useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { conversationKey } from './conversation-key.ts';
 import { FILTERS, NEWEST, OLDEST, SORTS } from './inbox-filters.ts';
 import { inquiryFilter } from './inquiry-labels.ts';
 import { InboxList } from './list/InboxList.tsx';
-import { ThreadKeys } from './ThreadKeys.tsx';
 import type { ConversationProps } from './thread/Conversation.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 import { useOpenInquiry } from './useOpenInquiry.ts';
@@ -102,3 +103,24 @@ const Unchosen = () => (
     <p>Choose an inquiry to read it here.</p>
   </Middle>
 );
+
+/**
+ * The keys of an open conversation, which press its buttons. Apart from the conversation, which is another component for each
+ * inquiry: a key that is pressed right after the next one has appeared would find none yet.
+ */
+function ThreadKeys() {
+  useKeys('Conversation', KEYS);
+  return null;
+}
+
+const KEYS = [
+  conversationKey('r', 'Answer'),
+  conversationKey('c', 'Comment'),
+  conversationKey('e', 'Close, and go to the next one'),
+  conversationKey('a', 'Assign to me'),
+  conversationKey('Shift+a', 'Assign to somebody', 'Shift+A'),
+  conversationKey('s', 'Put off'),
+  conversationKey('l', 'Labels'),
+  conversationKey('!', 'Mark as spam'),
+  conversationKey('i', 'Facts about the sender'),
+];

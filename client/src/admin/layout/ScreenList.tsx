@@ -1,12 +1,14 @@
+import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
+import { adminPaths } from '#client/admin/paths.ts';
 import type { ListedScreen, ScreenGroup } from '#client/admin/routes.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
-import { useWaitingCounts, type WaitingCount } from './useWaitingCounts.ts';
 
 const Frame = styled('nav', {
   display: 'flex',
@@ -112,4 +114,26 @@ function Waiting({ count = 0, words }: Partial<WaitingCount>) {
       <Unseen> {words}</Unseen>
     </Count>
   );
+}
+
+/** How much waits on a screen, and what for. */
+interface WaitingCount {
+  readonly count: number;
+  /** After the number. */
+  readonly words: string;
+}
+
+/**
+ * By the path of the screen: how many inquiries wait that the signed-in person owns, or nobody, and how many appointments wait
+ * to be confirmed. Nothing until the bell has asked.
+ */
+function useWaitingCounts(): Readonly<Record<string, WaitingCount>> {
+  // The bell beside it asks, and again at each change.
+  const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
+  if (!data) return {};
+  const { mine, unassigned } = data.inboxCounts;
+  return {
+    [adminPaths.inquiries]: { count: mine + unassigned, words: 'waiting' },
+    [adminPaths.appointments]: { count: data.requestedAppointmentCount, words: 'to confirm' },
+  };
 }

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
+import { useIsRoomy } from '#client/admin/parts/useIsWide.ts';
 import { SearchButton } from '#client/admin/search/SearchButton.tsx';
+import { deviceStorage } from '#client/shared/data/device-storage.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Bell } from './Bell.tsx';
 import { ScreenList } from './ScreenList.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { usePermittedScreens } from './usePermittedScreens.ts';
-import { FOLD_KEY, useSidebarFold } from './useSidebarFold.ts';
 
 const Bar = styled('header', {
   position: 'sticky',
@@ -34,6 +36,9 @@ const Head = styled('div', {
 });
 
 const FoldButton = styled(Button, { '@media (pointer: fine)': { width: '4', height: '4', minHeight: '4' } });
+
+/** The key that folds the sidebar. */
+const FOLD_KEY = '[';
 
 /** Beside the screen, from 64 rem on: the links to the screens, search, bell, and who is signed in. It folds to its icons. */
 export function Sidebar({ username }: { username: string | undefined }) {
@@ -66,4 +71,20 @@ export function Sidebar({ username }: { username: string | undefined }) {
       <SignedIn name={username} />
     </Bar>
   );
+}
+
+/** The storage key of the choice. */
+const STORAGE_KEY = 'admin-sidebar';
+
+/** Whether the sidebar shows its icons only, and what changes that. The choice stays on the device. */
+function useSidebarFold() {
+  const isRoomy = useIsRoomy();
+  const [chosen, setChosen] = useState(() => deviceStorage.read(STORAGE_KEY));
+  const isFolded = chosen === null ? !isRoomy : chosen === 'folded';
+  const toggle = () => {
+    const next = isFolded ? 'open' : 'folded';
+    setChosen(next);
+    deviceStorage.write(STORAGE_KEY, next);
+  };
+  return { isFolded, toggle };
 }

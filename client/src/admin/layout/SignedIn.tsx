@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
+import { LogOut } from 'lucide-react';
+import { BarButton, BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
+import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { LogoutButton } from './LogoutButton.tsx';
+import { useLogout } from './useLogout.ts';
 
 const Frame = styled('div', { borderTop: 'hair', paddingBlockStart: '1' });
 
@@ -27,6 +29,9 @@ export const SignedIn = ({ name = '', onChoose }: SignedInProps) => (
         <Name>{name}</Name> Account
       </BarLabel>
     </BarLink>
-    <LogoutButton />
+    <BarButton title="Logout" onClick={useLogout()}>
+      <LogOut {...screenIcon} />
+      <BarLabel>Logout</BarLabel>
+    </BarButton>
   </Frame>
 );

@@ -13,13 +13,14 @@ import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
+import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
+import { Table } from '#client/admin/parts/Table.tsx';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { RuleDialog } from './RuleDialog.tsx';
-import { RuleTable } from './RuleTable.tsx';
-import { conditionWords, listed } from './rule-words.ts';
+import { type ArrivalRule, actionWords, conditionWords, type Givable, listed } from './rule-words.ts';
 import { useDeletion, useLabelsRefetch } from './useDeletion.ts';
 
 const words = adminMessages.labels;
@@ -65,6 +66,39 @@ export function RulesSection({ data }: { data: LabelsAndRulesQuery }) {
     </Stack>
   );
 }
+
+interface RuleTableProps {
+  rules: readonly ArrivalRule[];
+  givable: Givable;
+  isBusy: boolean;
+  onEdit: (rule: ArrivalRule) => void;
+  onDelete: (rule: ArrivalRule) => void;
+}
+
+/** The rules in the order in which they are applied. */
+const RuleTable = ({ rules, givable, isBusy, onEdit, onDelete }: RuleTableProps) => (
+  <Table
+    label="Rules on arrival"
+    rows={rules}
+    columns={[
+      { title: 'Rule', kind: 'name', cell: (rule) => <NameAndConditions rule={rule} /> },
+      { title: 'Gives', kind: 'long', cell: (rule) => listed(actionWords(rule, givable)) },
+      actionsColumn<ArrivalRule>((rule) => [
+        { label: 'Edit', opens: 'button', run: () => onEdit(rule) },
+        { label: 'Delete', isOff: isBusy, run: () => onDelete(rule) },
+      ]),
+    ]}
+  />
+);
+
+const NameAndConditions = ({ rule }: { rule: ArrivalRule }) => (
+  <>
+    {rule.name}
+    <Note as="span" display="block" fontWeight="400">
+      {listed(conditionWords(rule))}
+    </Note>
+  </>
+);
 
 /** The dialog in the address, if any. */
 function OpenRule({ data }: { data: LabelsAndRulesQuery }) {

@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { cellName, weekAddress } from '#client/admin/appointments/week.ts';
-import { originLabel, replyUrl, stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import {
+  originLabel,
+  replyUrl,
+  stateLabel,
+  typeLabel,
+  waitingLabel,
+} from '#client/admin/inquiries/inquiry-labels.ts';
 import type { InquiryToWork, OtherInquiry } from '#client/admin/inquiries/useInquiryRecord.ts';
-import { Waiting } from '#client/admin/inquiries/Waiting.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { contactPath, inquiryPath } from '#client/admin/paths.ts';
@@ -11,6 +16,7 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
+import { isOverdue } from '#domain/business-hours.ts';
 
 const Frame = styled('aside', {
   textStyle: 'label',
@@ -135,5 +141,22 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
         </Fact>
       )}
     </Facts>
+  );
+}
+
+const Label = chakra('span', {
+  base: { textStyle: 'small', color: 'ink.muted', whiteSpace: 'nowrap' },
+  variants: { overdue: { true: { color: 'bad', fontWeight: '650' } } },
+});
+
+/** The business hours waited, of the promised response time; nothing where no response is due. */
+function Waiting({ hours }: { hours: number | null }) {
+  if (hours === null) return null;
+  const overdue = isOverdue(hours);
+  return (
+    <Label overdue={overdue}>
+      {overdue && 'Overdue: '}
+      {waitingLabel(hours)}
+    </Label>
   );
 }
