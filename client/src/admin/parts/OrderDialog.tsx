@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { arrayMove } from '@dnd-kit/sortable';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { useRead } from '#client/admin/data/useRead.ts';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
+import { OpenRecord } from './OpenRecord.tsx';
 import { isSameOrder, mergeOrder, type OrderedRow } from './order.ts';
 import { SortableList } from './SortableList.tsx';
 import { useUnsaved, whileSaving } from './useUnsaved.ts';
@@ -25,12 +25,11 @@ interface OrderDialogProps {
 
 /** Reads the complete list once, and opens the dialog that changes its order when it is loaded. */
 export function OrderDialog({ source, onFailure, ...rest }: OrderDialogProps) {
-  const { data, failed } = useRead(source.read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it fails
-  useEffect(() => {
-    if (failed) onFailure();
-  }, [failed]);
-  return data ? <OpenOrder {...rest} source={source} initial={data} /> : null;
+  return (
+    <OpenRecord id="order" read={source.read} onFailure={onFailure}>
+      {(initial) => <OpenOrder {...rest} source={source} initial={initial} />}
+    </OpenRecord>
+  );
 }
 
 interface OpenOrderProps extends Omit<OrderDialogProps, 'onFailure'> {
