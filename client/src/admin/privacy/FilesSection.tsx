@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import {
   FileSettingsDocument,
@@ -17,12 +16,9 @@ import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { fileTermsRule } from '#domain/rules/file-terms.ts';
+import { Choice } from './PersonFound.tsx';
 
 type Files = FileSettingsQuery['fileSettings'];
-
-const Choice = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'touch', textStyle: 'small' },
-});
 
 /** How much the files of inquiries may take, and what they take. */
 export function FilesSection() {
