@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waiting } from '#client/site/content/confirmation.ts';
 import { limits, tooLong } from '#domain/limits.ts';
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
@@ -120,6 +121,62 @@ test('a message is neither lost nor sent twice when the gateway is killed before
     ).size,
   ).toBe(1);
   noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_(CONNECTION|FAILED|EMPTY)/.test(line)));
+});
+
+test('toasts stay while a pointer moves to them or one has the focus, and no longer', async ({
+  page,
+  context,
+}) => {
+  // What is refused is sent no more, but by another tab.
+  const mails = ['one', 'two', 'three', 'four', 'five', 'six'].map((key) => ({
+    key,
+    body: { form_type: 'contact', subject: key },
+    refusal: 'It is refused.',
+  }));
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate((all) => localStorage.setItem('outbox', JSON.stringify(all)), mails);
+  await page.clock.install();
+  await page.goto('/about');
+  await expect(page.getByText('It is refused.')).toHaveCount(mails.length);
+  const sendNext = () =>
+    other.evaluate(() => {
+      const [{ key }, ...rest] = JSON.parse(localStorage.getItem('outbox') ?? '[]');
+      localStorage.setItem(
+        'outbox-fates',
+        JSON.stringify([[key, { reference: `DS-${key}`, isLate: false }]]),
+      );
+      localStorage.setItem('outbox', JSON.stringify(rest));
+    });
+  const toast = (key: string) => page.getByText(`${waiting.sent} DS-${key}`);
+  await sendNext();
+  await expect(toast('one')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  for (const key of ['two', 'three', 'four']) {
+    await sendNext();
+    await expect(toast(key)).toBeVisible();
+  }
+  // It is hidden with its focus.
+  await expect(toast('one')).toBeHidden();
+  await page.clock.fastForward(4_000);
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+
+  // One that appears under a pointer that rests is not held by it.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width - 120, height - 50);
+  await sendNext();
+  await expect(toast('five')).toBeVisible();
+  await expect.poll(() => page.locator('button:hover, [role=status] :hover').count()).toBeGreaterThan(0);
+  await page.clock.fastForward(4_000);
+  await expect(toast('five')).toBeHidden();
+  await sendNext();
+  await expect(toast('six')).toBeVisible();
+  await page.mouse.move(width - 122, height - 50);
+  await page.clock.fastForward(60_000);
+  await expect(toast('six')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(4_000);
+  await expect(toast('six')).toBeHidden();
 });
 
 test('a text that is too long is not cut: it is counted until it is sent, and the sentence of the rule says the limit', async ({

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { styled } from './styled.ts';
@@ -49,11 +49,18 @@ const ToastFrame = chakra('div', {
 /** The region of the toasts: bottom right, newest lowest. Their timers stop on hover and focus. */
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.all, () => NONE);
+  const region = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that is hidden by others tells nobody that it lost hover or focus
+  useEffect(() => {
+    if (!region.current?.matches(':hover, :focus-within')) toaster.setPaused(false);
+  }, [toaster, toasts]);
   return (
     <ToastRegion
+      ref={region}
       role="status"
       aria-live="polite"
-      onPointerEnter={() => toaster.setPaused(true)}
+      // Not where one appears under a pointer that rests, such as on the button that was pressed.
+      onPointerMove={() => toaster.setPaused(true)}
       onPointerLeave={() => toaster.setPaused(false)}
       onFocus={() => toaster.setPaused(true)}
       onBlur={() => toaster.setPaused(false)}

@@ -40,23 +40,22 @@ export function createToaster(duration: number, acting?: number): Toaster {
     timers.delete(id);
     change(toasts.filter((toast) => toast.id !== id));
   };
-  const start = ({ id, action }: Toast) =>
+  const start = ({ id, action }: Toast) => {
+    clearTimeout(timers.get(id));
     timers.set(
       id,
       setTimeout(() => dismiss(id), action ? (acting ?? duration) : duration),
     );
-
-  const setPaused = (paused: boolean) => {
-    isPaused = paused;
-    for (const toast of toasts) {
-      clearTimeout(timers.get(toast.id));
-      if (!paused) start(toast);
-    }
   };
 
   return {
     dismiss,
-    setPaused,
+    setPaused(paused) {
+      if (paused === isPaused) return;
+      isPaused = paused;
+      if (paused) for (const timer of timers.values()) clearTimeout(timer);
+      else for (const toast of toasts) start(toast);
+    },
     show(toast) {
       const added = { ...toast, id: nextId++ };
       if (listeners.size > 0 && !isPaused) start(added);
@@ -66,7 +65,10 @@ export function createToaster(duration: number, acting?: number): Toaster {
     },
     all: () => toasts,
     subscribe(listener) {
-      if (listeners.size === 0) setPaused(false);
+      if (listeners.size === 0) {
+        isPaused = false;
+        for (const toast of toasts) start(toast);
+      }
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
