@@ -132,6 +132,7 @@ test('a column that is hidden stays hidden on this device', async ({ page }) => 
   await expect(region).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).press('Enter');
   const columns = page.getByRole('dialog', { name: 'Columns that are shown' });
+  await expect(columns).toBeFocused();
   await expect(columns.getByRole('checkbox')).toHaveCount(3);
   await columns.getByRole('checkbox', { name: 'Region' }).press('Space');
   await expect(region).toHaveCount(0);
@@ -149,6 +150,25 @@ test('a column that is hidden stays hidden on this device', async ({ page }) => 
   await page.getByRole('button', { name: 'Columns' }).click();
   await columns.getByRole('checkbox', { name: 'Region' }).check();
   await expect(region).toBeVisible();
+});
+
+test('what floats over a list that is scrolled leaves it where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await signIn(page);
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  const bell = page.getByRole('button', { name: /new inquir/ });
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await bell.boundingBox()) ?? {};
+  // The second time its code is there, and it takes the focus before it is placed.
+  for (const _time of ['first', 'second']) {
+    await page.evaluate(() => window.scrollTo(0, 300));
+    // Not `click`, which scrolls to what it presses.
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  }
 });
 
 test('what narrows a list is shown and taken away, and the list stays where it is', async ({ page }) => {

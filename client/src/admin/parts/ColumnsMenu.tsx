@@ -63,6 +63,7 @@ export function ColumnsMenu({ titles, hidden }: ColumnsMenuProps) {
           placement="bottom-end"
           label="Columns that are shown"
           width="12rem"
+          isFocused
           onClose={() => setOpen(false)}
         >
           {titles.map((title) => (

@@ -42,9 +42,9 @@ interface FloatingPanelProps {
 export function FloatingPanel(props: FloatingPanelProps) {
   const { buttonId, placement = 'bottom-start', label, width, isFocused = false, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
-  // Chakra's popover gives it away when it is opened, not where it is rendered open.
+  // Chakra's popover gives it away when it is opened, not where it is rendered open. It is above the page before it is placed.
   useEffect(() => {
-    if (isFocused) panel.current?.focus();
+    if (isFocused) panel.current?.focus({ preventScroll: true });
   }, [isFocused]);
   return (
     <Popover.Root
@@ -53,7 +53,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
       recipe={recipe}
       positioning={{ placement }}
       autoFocus={false}
-      onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
+      onEscapeKeyDown={() => document.getElementById(buttonId)?.focus({ preventScroll: true })}
       onOpenChange={onClose}
     >
       <Portal>

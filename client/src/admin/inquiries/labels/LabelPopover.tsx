@@ -56,7 +56,7 @@ const Choice = styled('label', {
 /** The part of LabelMenu that is fetched late. The arrow keys lead from the search through the labels. */
 export function LabelPopover({ buttonId, inquiries, onChange, onClose }: LabelPopoverProps) {
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => search.current?.focus({ preventScroll: true }), []);
   return (
     <FloatingPanel buttonId={buttonId} label="Labels" width="18rem" onClose={onClose} onKeyDown={moveFocus}>
       <Content>

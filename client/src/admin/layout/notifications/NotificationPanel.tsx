@@ -28,7 +28,7 @@ export function NotificationPanel({ buttonId, lines, onClose }: NotificationPane
   const isWide = useIsWide();
   const close = () => {
     // Before a link acts: the screen that it leads to takes the focus from the button.
-    document.getElementById(buttonId)?.focus();
+    document.getElementById(buttonId)?.focus({ preventScroll: true });
     onClose();
   };
   const content = (
