@@ -92,7 +92,9 @@ function useTyped(template: Template, onStored: (id: string) => void) {
   return {
     base,
     values,
+    isLeft,
     isDirty: !isEqual(values, before),
+    discard: () => setTyped({}),
     type: (field: Partial<Values>) => setTyped((now) => ({ ...now, ...field })),
     /** It is `stored` now, by this person or a colleague: what was typed over `known` stays typed. */
     move(stored: Template, known: Values = before) {
@@ -109,7 +111,7 @@ function useTyped(template: Template, onStored: (id: string) => void) {
 }
 
 function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateFormProps) {
-  const { base, values, isDirty, type, move } = useTyped(template, onStored);
+  const { base, values, isLeft, isDirty, discard, type, move } = useTyped(template, onStored);
   useUnsaved(isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const readNow = useReadNow(AnswerChoicesDocument);
@@ -126,7 +128,7 @@ function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateF
     } catch (cause) {
       refuse(sentenceOf(cause));
       const { code } = failureOf(cause);
-      if (code !== 'PRECONDITION_FAILED' && code !== 'NOT_FOUND') return;
+      if (isLeft.current || (code !== 'PRECONDITION_FAILED' && code !== 'NOT_FOUND')) return;
       // What a colleague has changed is replaced by the next attempt, and what is gone is added again. A list that cannot
       // be read leaves the sentence of the refusal.
       const list = (await readNow({}).catch(() => null))?.answerTemplates;
@@ -144,8 +146,9 @@ function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateF
       if (data) move(data.saveAnswerTemplate, values);
     });
   };
-  const drop = () =>
-    write(async () => {
+  const drop = () => {
+    discard();
+    return write(async () => {
       await remove({ variables: known });
       const undo = () =>
         save({ variables: { input: valuesOf(base) } }).catch((cause: unknown) =>
@@ -153,8 +156,9 @@ function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateF
         );
       const action = { label: 'Undo', run: () => void undo() };
       toaster.show({ tone: 'good', text: words.templateDeleted, action });
-      move(NEW, values);
+      move(NEW, valuesOf(base));
     });
+  };
   return (
     <Stack>
       <TextField
