@@ -52,7 +52,7 @@ interface QueueSenderOptions<Row extends QueuedRow> {
 }
 
 /**
- * Sends the due rows of a table that is a queue, several at a time; a class for each kind of row says how one is sent. The
+ * Sends the due rows of a table that is a queue, several at a time; what is derived from it says how one is sent. The
  * rows are independent: one that takes long leaves its place to another, and a share that fills its places delays no other.
  * What a crashed gateway worked on is worked on again when its lease has expired.
  */

@@ -109,7 +109,6 @@ export class UnitOfWork<By extends Author = Author> {
   }
 }
 
-/** What units of work are made of. */
 /** The one way to write for a caller, and to read what is written. */
 export class UnitsOfWork {
   constructor(

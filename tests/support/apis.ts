@@ -37,7 +37,8 @@ export async function operate(
   variables: Record<string, unknown> = {},
 ): Promise<Outcome> {
   const response = await caller.graphql(query, variables);
-  const [field = ''] = Object.keys(response.body.data ?? {});
+  const [field = '', ...more] = Object.keys(response.body.data ?? {});
+  if (more.length > 0) throw new Error('The operation has more than one root field.');
   return graphqlOutcome(response, field);
 }
 
