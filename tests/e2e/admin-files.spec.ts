@@ -108,6 +108,37 @@ test('files that are dropped and pasted are attached, and return with an answer 
   await expect(box).toHaveValue('The drawing.');
 });
 
+test('a file that is stored while those that wait are read goes with the answer', async ({
+  page,
+  noise,
+  sink,
+}) => {
+  const late = deferred();
+  let readings = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"WaitingFiles"')) return route.fallback();
+    readings += 1;
+    // The second is the one that makes up for the first, which is late.
+    if (readings === 2) return route.abort();
+    const response = await route.fetch();
+    if (readings === 1) await late.promise;
+    await route.fulfill({ response });
+  });
+  await openQuestion(page, 'late@files.example', 'A late reading');
+  await conversation(page)
+    .getByLabel(/^Answer to/)
+    .fill('The drawing.');
+  await choose(page, fileOf('drawing.txt', Buffer.from('two lines')));
+  await expect(attached(page).getByRole('listitem')).toHaveText(/drawing\.txt/);
+  await expect(attached(page).getByRole('progressbar')).toHaveCount(0);
+  late.resolve();
+  await expect.poll(() => readings).toBe(2);
+  await conversation(page).getByRole('button', { name: /^Send/ }).first().click();
+  const letter = await sink.letterTo('late@files.example', 'Re: [DS-');
+  expect(letter.attachments.map(({ filename }) => filename)).toEqual(['drawing.txt']);
+  expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
+
 test('an answer waits for its files, and is not sent without one of them', async ({ page, noise, sink }) => {
   await openQuestion(page, 'early@files.example', 'A price, please');
   const box = conversation(page).getByLabel(/^Answer to/);

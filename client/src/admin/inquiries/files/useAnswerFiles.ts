@@ -120,12 +120,27 @@ export function useAnswerFiles(inquiryId: string): AnswerFiles {
 
 /** The files that wait on the server for the answer to an inquiry. */
 function useWaitingFiles(inquiryId: string) {
-  const { cache } = useApolloClient();
+  const apollo = useApolloClient();
+  const { cache } = apollo;
   const question = { query: WaitingFilesDocument, variables: { inquiryId } };
-  const { data, refetch } = useQuery(question.query, {
+  const { data, loading, refetch } = useQuery(question.query, {
     variables: question.variables,
     fetchPolicy: 'cache-and-network',
   });
+  // Not the answer to a reading that began earlier, which Apollo would give.
+  const options = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
+  const read = () => apollo.query({ ...question, ...options }).catch(() => null);
+  const hasAdded = useRef(false);
+  const isReading = useRef(loading);
+  isReading.current = loading;
+  // A reading that began before a file was stored takes it away again when it ends.
+  const isStale = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a reading ends
+  useEffect(() => {
+    if (loading || !isStale.current) return;
+    isStale.current = false;
+    void read();
+  }, [loading]);
   const [mutate] = useMutation(DetachFileDocument);
   const detach = (id: string) => mutate({ variables: { id } });
   // In the cache, and not read anew: of readings at once Apollo sends one, which may be too early for the later files.
@@ -133,10 +148,14 @@ function useWaitingFiles(inquiryId: string) {
     cache.updateQuery(question, (known) => ({ waitingFiles: to(known?.waitingFiles ?? NONE) }));
   return {
     waiting: data?.waitingFiles ?? NONE,
-    /** Those of this moment, which may not have been rendered yet; null: they cannot be read. */
-    current: async () =>
-      (cache.readQuery(question) ?? (await refetch().catch(() => null))?.data)?.waitingFiles ?? null,
+    /** Those of this moment, as the server knows them where any was added; null: they cannot be read. */
+    async current() {
+      const known = hasAdded.current ? null : cache.readQuery(question);
+      return (known ?? (await read())?.data)?.waitingFiles ?? null;
+    },
     add(stored: ShownFileFragment) {
+      hasAdded.current = true;
+      if (isReading.current) isStale.current = true;
       const added = { __typename: 'InquiryFile' as const, ...stored };
       // A reading that began before may know it already.
       change((files) => [...files.filter(({ id }) => id !== stored.id), added]);
