@@ -123,7 +123,7 @@ function useWaitingFiles(inquiryId: string) {
   const apollo = useApolloClient();
   const { cache } = apollo;
   const question = { query: WaitingFilesDocument, variables: { inquiryId } };
-  const { data, loading, refetch } = useQuery(question.query, {
+  const { data, loading } = useQuery(question.query, {
     variables: question.variables,
     fetchPolicy: 'cache-and-network',
   });
@@ -133,7 +133,7 @@ function useWaitingFiles(inquiryId: string) {
   const hasAdded = useRef(false);
   const isReading = useRef(loading);
   isReading.current = loading;
-  // A reading that began before a file was stored takes it away again when it ends.
+  // A reading that began before a file was stored or removed undoes that when it ends.
   const isStale = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a reading ends
   useEffect(() => {
@@ -144,8 +144,10 @@ function useWaitingFiles(inquiryId: string) {
   const [mutate] = useMutation(DetachFileDocument);
   const detach = (id: string) => mutate({ variables: { id } });
   // In the cache, and not read anew: of readings at once Apollo sends one, which may be too early for the later files.
-  const change = (to: (files: readonly ShownFileFragment[]) => ShownFileFragment[]) =>
+  const change = (to: (files: readonly ShownFileFragment[]) => ShownFileFragment[]) => {
+    isStale.current ||= isReading.current;
     cache.updateQuery(question, (known) => ({ waitingFiles: to(known?.waitingFiles ?? NONE) }));
+  };
   return {
     waiting: data?.waitingFiles ?? NONE,
     /** Those of this moment, as the server knows them where any was added; null: they cannot be read. */
@@ -155,7 +157,6 @@ function useWaitingFiles(inquiryId: string) {
     },
     add(stored: ShownFileFragment) {
       hasAdded.current = true;
-      if (isReading.current) isStale.current = true;
       const added = { __typename: 'InquiryFile' as const, ...stored };
       // A reading that began before may know it already.
       change((files) => [...files.filter(({ id }) => id !== stored.id), added]);
@@ -167,7 +168,7 @@ function useWaitingFiles(inquiryId: string) {
         change((files) => files.filter((file) => file.id !== id));
       } catch (cause) {
         // Another tab may have sent or removed it.
-        void refetch();
+        void read();
         throw cause;
       }
     },
