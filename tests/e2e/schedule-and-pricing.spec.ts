@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { waiting } from '#client/site/content/confirmation.ts';
 import { sentInquiry } from '#client/site/content/pricing.ts';
 import { pricingMessages, scheduleMessages, waitingNotes } from '#domain/messages.ts';
@@ -126,6 +126,17 @@ test('an unknown case study shows the sentences of the specification', async ({ 
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404')));
 });
 
+/** Asks for the price of Business, once the network has gone. */
+async function askWithoutNetwork(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose Business' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Meera Sundaram');
+  await dialog.getByLabel('Email').fill('meera@lift.example');
+  await context.setOffline(true);
+  await dialog.locator('button[type=submit]').click();
+}
+
 test.describe('forms sent without a network or a server', () => {
   /** Removes the browser's own errors for failed requests. */
   const dropNetworkErrors = (noise: string[]) =>
@@ -163,13 +174,7 @@ test.describe('forms sent without a network or a server', () => {
     sink,
     noise,
   }) => {
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Choose Business' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Meera Sundaram');
-    await dialog.getByLabel('Email').fill('meera@lift.example');
-    await context.setOffline(true);
-    await dialog.locator('button[type=submit]').click();
+    await askWithoutNetwork(page, context);
     await expect(
       page.getByText("Thank you for your interest! We'll be in touch soon. (Simulated success)"),
     ).toBeVisible();
@@ -186,13 +191,7 @@ test.describe('forms sent without a network or a server', () => {
     page,
     noise,
   }) => {
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Choose Business' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Meera Sundaram');
-    await dialog.getByLabel('Email').fill('meera@lift.example');
-    await context.setOffline(true);
-    await dialog.locator('button[type=submit]').click();
+    await askWithoutNetwork(page, context);
     const plans = page.locator('[data-plans]');
     await expect(plans.getByRole('status')).toContainText(sentInquiry.queued);
     const issues = [{ field: 'email', message: 'This address is refused.' }];
