@@ -51,6 +51,7 @@ import { RouteMethods } from './http/route-methods.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { isHttps, makeHttp, reportCachedRead } from './http/server.ts';
 import { registerShownFiles } from './http/shown-files.ts';
+import { readJsonAsUtf8 } from './http/utf8-bodies.ts';
 import { FairTurns } from './kernel/fair-turns.ts';
 import { makeCalendarSource } from './ports/calendar-source.ts';
 import type { Clock } from './ports/clock.ts';
@@ -264,6 +265,7 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
     scope.decorateRequest('context', undefined as unknown as Context);
     // Fastify accepts any text body by default; neither API takes one.
     scope.removeContentTypeParser('text/plain');
+    readJsonAsUtf8(scope);
     const identify = (request: FastifyRequest) => findActor(request, services, secure, config.corsOrigins);
     /** Whose body had not come when they were identified. */
     const arriving = new WeakSet<FastifyRequest>();

@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
@@ -12,6 +11,7 @@ import { setFailureHead, toFailure } from './failures.ts';
 import { entityTagOf, matchesTag } from './response-cache/cached-response.ts';
 import type { PublicReads } from './response-cache/public-reads.ts';
 import { CATCH_ALL, isRead, type RouteMethods } from './route-methods.ts';
+import { readFormsAsUtf8 } from './utf8-bodies.ts';
 
 /** Slightly above the limit, so that the service refuses the file with its own sentence. */
 const PARSER_LIMIT = limits.imageBytes + 1024;
@@ -27,16 +27,10 @@ export async function registerRest(
   setEntityTags(app);
   reads.keepResponses(app);
   answerNotModified(app);
-  await app.register(formbody, { bodyLimit: limits.bodyBytes });
+  await readFormsAsUtf8(app);
   await app.register(multipart, {
     limits: { fileSize: PARSER_LIMIT, files: 2, fields: 10, fieldSize: 10_000 },
   });
-  // Merge patches (RFC 7396) are read as any JSON body.
-  app.addContentTypeParser(
-    'application/merge-patch+json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
   app.setErrorHandler(
     (error, request, reply) => reads.sendStale(error, request, reply) ?? answerFailure(error, request, reply),
   );

@@ -32,10 +32,26 @@ describe('text', () => {
     ['two\nlines', 'two\nlines'],
     ['a\ttab', 'a\ttab'],
     ['🏭 شركة 𠜎', '🏭 شركة 𠜎'],
+    ['one\u000btwo\u000cthree', 'one\ntwo\nthree'],
+    ['\u0645\u06cc\u200c\u0631\u0648\u0645', '\u0645\u06cc\u200c\u0631\u0648\u0645'],
     [null, ''],
     [undefined, ''],
     ['   ', ''],
   ])('takes %j as %j', (input, value) => expect(outcome(text('Note', 20), input)).toEqual({ value }));
+
+  it.each([
+    ['Meera\u000bSundaram', 'Meera Sundaram'],
+    ['\u202d+91 44 555 0100\u202c', '+91 44 555 0100'],
+    ['\ufeffOr\u00adrin\u200b', 'Orrin'],
+    ['\u200b\u2060', ''],
+    ['\u0645\u06cc\u200c\u0631\u0648\u0645', '\u0645\u06cc\u200c\u0631\u0648\u0645'],
+  ])('of one line takes %j as %j, without what nobody sees', (input, value) =>
+    expect(outcome(line('Note', 20), input)).toEqual({ value }),
+  );
+
+  it('of unseen characters alone is missing', () => {
+    expect(outcome(requiredLine('Name', 9), '\u200b\u00ad').sentence).toBe('Name is required.');
+  });
 
   it.each([
     ['NUL \u0000', UNSTORABLE],
@@ -71,6 +87,23 @@ describe('text', () => {
 });
 
 describe('an e-mail address', () => {
+  it.each([
+    '\u00ad',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u200e',
+    '\u202a',
+    '\u2060',
+    '\ufeff',
+    '\u000b',
+    '\u000c',
+  ])('with %j, which nobody sees, around and inside is the address without', (unseen) => {
+    const inside = /[\v\f]/.test(unseen) ? '' : unseen;
+    const written = `${unseen}meera@orrin${inside}.example${unseen}`;
+    expect(outcome(requiredEmail(), written)).toEqual({ value: 'meera@orrin.example' });
+  });
+
   it.each([
     'meera@orrin.example',
     'first.last+tag@mail.orrin.example',

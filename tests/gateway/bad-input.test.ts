@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const CREATE = 'mutation($input: ClientInput!) { createClient(input: $input) { id name } }';
 
 /** Posts a raw body. */
@@ -23,14 +24,13 @@ const send = (url: string, payload: string | Buffer, type?: string): Promise<Htt
     payload,
     headers: { 'apollo-require-preflight': 'true', ...(type ? { 'content-type': type } : {}) },
   });
+const faultOf = ({ body }: HttpResponse): { code: string; message?: string; error?: string } =>
+  body.errors ? { code: body.errors[0].extensions.code, message: body.errors[0].message } : body;
 const count = async (): Promise<number> => (await gateway.visitor().get('/api/v1/clients')).body.length;
 
 const routes = ['/v1/clients', '/api/v1/technologies', '/api/settings/save', '/mail/api', '/graphql'];
 
 describe.each(routes)('a body to %s', (url) => {
-  const faultOf = ({ body }: HttpResponse): { code: string; message: string } =>
-    body.errors ? { code: body.errors[0].extensions.code, message: body.errors[0].message } : body;
-
   it.each([
     ['that is not JSON', '{"name": "Orrin'],
     ['that is empty', ''],
@@ -86,7 +86,39 @@ describe.each(routes)('a body to %s', (url) => {
   });
 });
 
+describe('a body that is not UTF-8', () => {
+  const inLatin1 = (text: string) => Buffer.from(text, 'latin1');
+  it.each([
+    ['JSON of REST', '/v1/clients', inLatin1(JSON.stringify(aClient({ name: 'Müller' }))), JSON_TYPE],
+    [
+      'JSON of GraphQL',
+      '/graphql',
+      inLatin1(JSON.stringify({ query: '{ regions }', operationName: 'Müller' })),
+      JSON_TYPE,
+    ],
+    [
+      'a merge patch',
+      '/mail/api',
+      inLatin1('{"form_type": "contact", "name": "Müller"}'),
+      'application/merge-patch+json',
+    ],
+    ['a form with %E4', '/mail/api', 'form_type=contact&name=M%FCller', FORM_TYPE],
+    ['a form with a byte', '/mail/api', inLatin1('form_type=contact&name=Müller'), FORM_TYPE],
+  ] as const)('is answered with 400: %s', async (_what, url, payload, type) => {
+    const response = await send(url, payload, type);
+    const { code, message, error = message } = faultOf(response);
+    expect([response.status, code, error]).toEqual([400, 'BAD_REQUEST', 'The body is not UTF-8.']);
+  });
+});
+
 describe('a URL-encoded form', () => {
+  it('may hold a % that encodes nothing, and U+FFFD where it was written', async () => {
+    const payload = 'name=100%+Orrin+%EF%BF%BD&region=India&industry=Retail&project=ERP';
+    const { status, body } = await send('/v1/clients', payload, FORM_TYPE);
+    expect([status, body.client.name]).toEqual([201, '100% Orrin \uFFFD']);
+    await staff.delete(`/v1/clients/${body.client.id}`);
+  });
+
   it('is read like JSON, and cannot change prototypes', async () => {
     const payload =
       'name=Orrin&region=India&industry=Retail%2CMedia&project=ERP&__proto__=x&__proto__[admin]=1';

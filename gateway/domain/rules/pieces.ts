@@ -3,17 +3,28 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { limits, tooLong } from '../limits.ts';
 
 /**
- * Field schemas that the rules are composed of, each with its error sentences. Text is trimmed; control characters and
- * lone surrogates are refused, because tables and mails cannot store them; a missing field or null counts as empty.
+ * Field schemas that the rules are composed of, each with its error sentences. Text is trimmed, and cleaned of what nobody sees
+ * where no letter is lost by it; other control characters and lone surrogates are refused, because tables and mails cannot store
+ * them; a missing field or null counts as empty.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F]/;
 const LINE_BREAK = /[\r\n]/;
+/** Vertical tab and form feed: what office programs copy for a line break and a page break. */
+const BREAKS = /[\v\f]/g;
+/**
+ * What programs put around a copied line and nobody sees: soft hyphens, zero-width spaces, word joiners and byte order marks,
+ * and the marks and controls of the direction of writing (UAX 9), which could also show a name in another order.
+ */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+/** The joiners that Persian and Indian scripts write words with; no address has one. */
+const JOINERS = /[\u200C\u200D]/g;
 
-const bounded = (label: string, max: number) =>
+const bounded = (label: string, max: number, clean: (value: string) => string) =>
   v.pipe(
     v.string(`${label} must be text.`),
+    v.transform(clean),
     v.trim(),
     v.check(
       (value) => !CONTROL.test(value) && value.isWellFormed(),
@@ -22,18 +33,34 @@ const bounded = (label: string, max: number) =>
     v.maxLength(max, tooLong(label, max)),
   );
 
-const oneLine = (label: string, max: number) =>
+const cleanText = (value: string): string => value.replaceAll(BREAKS, '\n');
+const cleanLine = (value: string): string => value.replaceAll(BREAKS, ' ').replaceAll(UNSEEN, '');
+/** One with U+202E, which shows what follows it from the right, is not the address that was seen: the rule refuses it. */
+const cleanAddress = (value: string): string =>
+  value.includes('\u202E') ? value : cleanLine(value).replaceAll(JOINERS, '');
+
+const oneLine = (label: string, max: number, clean = cleanLine) =>
   v.pipe(
-    bounded(label, max),
+    bounded(label, max, clean),
     // A line break in a name or subject would be a forged mail header (RFC 5322, section 2.2).
     v.check((value) => !LINE_BREAK.test(value), `${label} must be one line.`),
   );
 
 /** Text of several lines; may be empty. */
-export const text = (label: string, max: number) => v.nullish(bounded(label, max), '');
+export const text = (label: string, max: number) => v.nullish(bounded(label, max, cleanText), '');
 
 /** Text of one line; may be empty. */
 export const line = (label: string, max: number) => v.nullish(oneLine(label, max), '');
+
+/** Required text of one line, of which no character is left out: what is chosen with it must be what is seen. */
+export const requiredExactLine = (label: string, max: number) =>
+  v.pipe(
+    v.nullish(
+      oneLine(label, max, (value) => value),
+      '',
+    ),
+    v.nonEmpty(`${label} is required.`),
+  );
 
 /** Required text of several lines. */
 export const requiredText = (label: string, max: number, sentence = `${label} is required.`) =>
@@ -52,7 +79,8 @@ const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+(?:\.[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
 /** One line with the same letters for the same address, however a keyboard composed them (RFC 6532, section 3.1). */
-const addressLine = (label: string) => v.pipe(line(label, limits.email), v.normalize('NFC'));
+const addressLine = (label: string) =>
+  v.pipe(v.nullish(oneLine(label, limits.email, cleanAddress), ''), v.normalize('NFC'));
 
 /** One e-mail address, required. */
 export const requiredEmail = (label = 'Email', sentence = `${label} is required.`) =>
@@ -84,7 +112,7 @@ export const optionalEmail = (label = 'Email') =>
 /** An http or https URL, or empty. Other schemes (javascript:, data:) could run code in a visitor's browser. */
 export const webAddress = (label: string) =>
   v.pipe(
-    line(label, limits.url),
+    v.nullish(oneLine(label, limits.url, cleanAddress), ''),
     v.check(
       (value) => value === '' || /^https?:\/\/[^\s/]+/i.test(value),
       `${label} must be an address that starts with https:// or http://.`,

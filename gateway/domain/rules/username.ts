@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { requiredLine } from './pieces.ts';
+import { requiredExactLine } from './pieces.ts';
 
 /** Characters that nobody sees, and spaces that look like another. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800]|(?! )\p{Z}/u;
@@ -51,7 +51,7 @@ export function lookOf(name: string): string {
 
 /** A username that somebody chooses: of visible characters, its letters of one script, composed as Unicode NFKC. */
 export const newUsername = v.pipe(
-  requiredLine('Username', limits.username),
+  requiredExactLine('Username', limits.username),
   v.normalize('NFKC'),
   v.check((name) => !INVISIBLE.test(name), 'Username contains characters that nobody can see.'),
   v.check(
