@@ -28,11 +28,13 @@ export const pricingMessages = {
   queued: "Thank you for your interest! We'll be in touch soon. (Simulated success)",
 } as const;
 
-/** Shown below the success message while the request is queued in the browser, by the reason. */
+/** Of a form that the browser keeps because it could not be sent: what happened, and by the reason what happens next (rulings). */
 export const waitingNotes = {
+  title: 'Waiting on this device',
+  toast: 'Not sent yet. It goes out by itself.',
   offline:
-    'You appear to be offline. Your request is kept on this device and goes out as soon as the network is back.',
-  away: 'We cannot take it in right now. Your request is kept on this device and goes out as soon as we can, while this page is open or when you next open our site.',
+    'You appear to be offline, and nothing was sent yet. Your request is kept on this device. It goes out as soon as the network is back, while this page is open or when you next open our site.',
+  away: 'We cannot take it in right now, and nothing was stored yet. Your request is kept on this device. It goes out as soon as we can, while this page is open or when you next open our site.',
 } as const;
 
 /** Shown for an appointment that waited in the browser until its time was gone; it was sent as a contact message. */

@@ -8,9 +8,10 @@ import { contactMessages, waitingNotes } from '#domain/messages.ts';
 
 const { successTitle, failureTitle } = contactMessages;
 const REASON = 'This address is refused.';
+const WAITS = [waitingNotes.title, waitingNotes.offline];
 
 it.each([
-  ['tells of a queued form that it waits', 'offline', undefined, [successTitle, waitingNotes.offline]],
+  ['tells of a queued form that it waits, and not that it was sent', 'offline', undefined, WAITS],
   ['tells of a queued form that the gateway refuses why', 'offline', REASON, [failureTitle, REASON]],
   ['tells nothing of it where a later form is refused', 'refused', REASON, [failureTitle]],
 ] as const)('%s', (_name, status, refusal, sentences) => {
@@ -27,6 +28,6 @@ it.each([
   const html = renderToStaticMarkup(
     createElement(Providers, { styles: makeEmotionCache(), facts, children }),
   );
-  const all = [successTitle, failureTitle, waitingNotes.offline, REASON];
+  const all = [successTitle, failureTitle, ...WAITS, REASON];
   expect(all.filter((text) => html.includes(text))).toEqual(sentences);
 });

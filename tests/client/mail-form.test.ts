@@ -1,6 +1,14 @@
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormOutcome } from '#client/site/sections/forms/useMailForm.ts';
-import { contactMessages, lateAppointment, pricingMessages, scheduleMessages } from '#domain/messages.ts';
+import {
+  contactMessages,
+  lateAppointment,
+  pricingMessages,
+  scheduleMessages,
+  waitingNotes,
+} from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
 import { scheduleRule } from '#domain/rules/schedule.ts';
@@ -82,18 +90,27 @@ const reply = (status: number, body: object | string) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const queued = (): { key: string; body: Fields }[] => JSON.parse(stored.get('outbox') ?? '[]');
 
-async function openForm({ formType, filled, rule, fixed }: FormCase) {
+/** A page under a history entry of its own, or of the name. */
+let entries = 0;
+const onPage =
+  (entry = `entry ${++entries}`) =>
+  (host: ReactNode) =>
+    createElement(MemoryRouter, { initialEntries: [{ pathname: '/', key: entry }] }, host);
+
+async function openForm({ formType, filled, rule, fixed }: FormCase, entry?: string) {
   const outcomes: FormOutcome[] = [];
   const { useMailForm } = await import('#client/site/sections/forms/useMailForm.ts');
   const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, '']));
-  const hook = await renderHook(() =>
-    useMailForm<Fields>({
-      formType,
-      empty,
-      rule,
-      ...(fixed ? { fixed } : {}),
-      onOutcome: (outcome) => outcomes.push(outcome),
-    }),
+  const hook = await renderHook(
+    () =>
+      useMailForm<Fields>({
+        formType,
+        empty,
+        rule,
+        ...(fixed ? { fixed } : {}),
+        onOutcome: (outcome) => outcomes.push(outcome),
+      }),
+    onPage(entry),
   );
   // Registers the controls, as rendering them does.
   for (const name of Object.keys(filled)) hook.current.fieldProps(name);
@@ -352,6 +369,57 @@ describe.each(formTypes)('the %s form', (formType) => {
   });
 });
 
+describe('what is written in a form', () => {
+  it('is there again under its history entry, and under no other', async () => {
+    const left = await openForm(forms.contact, 'left');
+    await fill(left.hook, { firstName: 'Meera', message: 'Can we talk?' });
+    await left.hook.unmount();
+    const other = await openForm(forms.contact, 'other');
+    expect(other.hook.current.watch()).toMatchObject({ firstName: '', message: '' });
+    const ofAnotherForm = await openForm(forms.schedule, 'left');
+    expect(ofAnotherForm.hook.current.watch()).toMatchObject({ firstName: '', message: '' });
+    const back = await openForm(forms.contact, 'left');
+    expect(back.hook.current.watch()).toMatchObject({
+      firstName: 'Meera',
+      message: 'Can we talk?',
+      email: '',
+    });
+  });
+
+  it('is not there again once it was sent, or emptied by hand', async () => {
+    const { hook } = await openForm(forms.pricing, 'sent');
+    await fill(hook, pricing);
+    await submit(hook);
+    await hook.unmount();
+    expect((await openForm(forms.pricing, 'sent')).hook.current.watch()).toMatchObject({
+      name: '',
+      email: '',
+    });
+    const emptied = await openForm(forms.pricing, 'emptied');
+    await fill(emptied.hook, { name: 'Meera' });
+    await fill(emptied.hook, { name: '' });
+    await emptied.hook.unmount();
+    expect((await openForm(forms.pricing, 'emptied')).hook.current.watch()).toMatchObject({ name: '' });
+  });
+});
+
+describe('two presses of a double click', () => {
+  it('send a form once, before React has rendered that it is sending', async () => {
+    const { hook } = await openForm(forms.contact);
+    await fill(hook, contact);
+    await hook.act(() => Promise.all([hook.current.onSubmit(), hook.current.onSubmit()]));
+    expect(posts).toHaveLength(1);
+  });
+
+  it('find no fault in the form that the first one has sent and emptied', async () => {
+    const { hook, outcomes } = await openForm(forms.pricing);
+    await fill(hook, pricing);
+    await submit(hook);
+    await submit(hook);
+    expect([outcomes, posts.length, errors(hook, forms.pricing)]).toEqual([['sent'], 1, {}]);
+  });
+});
+
 /** A response that is given later. */
 function laterResponse(): (response: Response) => void {
   let release: (response: Response) => void = () => undefined;
@@ -392,7 +460,7 @@ it.each([
     const files = useFormFiles();
     const { formType, rule, filled: empty } = forms.contact;
     return { files, ...useMailForm<Fields>({ formType, empty, rule, files, onOutcome: () => undefined }) };
-  });
+  }, onPage());
   const input = { files: [first], value: 'one.pdf' };
   hook.current.files.input.current = input as never;
   let submitted: Promise<unknown> = Promise.resolve();
@@ -428,7 +496,7 @@ describe('a pricing inquiry whose outcome comes late', () => {
     const hook = await renderHook(() => {
       const [plan, choose] = useState<'Business' | 'Enterprise'>('Business');
       return { ...usePricingInquiry({ current: dialog as never }, plan), choose };
-    });
+    }, onPage());
     for (const name of Object.keys(pricing)) hook.current.fieldProps(name as 'name');
     await hook.act(() => hook.current.fill(pricing));
     let submitted: Promise<unknown> = Promise.resolve();
@@ -535,8 +603,8 @@ async function emptyToaster() {
 describe('the toast of an outcome', () => {
   it.each([
     ['sent', contactMessages, 'good', contactMessages.success],
-    ['offline', contactMessages, 'good', contactMessages.success],
-    ['away', scheduleMessages, 'good', scheduleMessages.success],
+    ['offline', contactMessages, 'plain', waitingNotes.toast],
+    ['away', scheduleMessages, 'plain', waitingNotes.toast],
     ['refused', contactMessages, 'bad', contactMessages.failure],
     ['refused', scheduleMessages, 'bad', scheduleMessages.failure],
     ['broken', scheduleMessages, 'bad', scheduleMessages.exception],

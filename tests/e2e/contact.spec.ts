@@ -77,8 +77,11 @@ test('without a network the message is queued, survives a reload and is sent onc
   await fill(page, 'meera@offline.example');
   await context.setOffline(true);
   await send(page);
-  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await expect(page.getByRole('heading', { name: waitingNotes.title })).toBeVisible();
   await expect(page.getByText(waitingNotes.offline)).toBeVisible();
+  // Nothing says that it was sent.
+  for (const said of [contactMessages.successTitle, contactMessages.success, contactMessages.successText])
+    await expect(page.getByText(said)).toBeHidden();
   await context.setOffline(false);
   await page.reload({ waitUntil: 'networkidle' });
   await sink.letterTo('meera@offline.example');
@@ -86,6 +89,66 @@ test('without a network the message is queued, survives a reload and is sent onc
   expect(sink.lettersTo('meera@offline.example')).toHaveLength(1);
   // The browser's own errors for requests without a network.
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`the toast of a form that waits covers no control at ${width} px`, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    await fill(page, 'meera@covered.example');
+    await context.setOffline(true);
+    await send(page);
+    const toast = page.getByRole('status').filter({ hasText: waitingNotes.toast });
+    await expect(toast).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible();
+    const covered = () =>
+      toast.evaluate((region) => {
+        const frames = [...region.children].map((frame) => frame.getBoundingClientRect());
+        return [...document.querySelectorAll('button, input:not([type=hidden]), select, textarea')]
+          .filter((control) => !region.contains(control))
+          .filter((control) => {
+            const { top, right, bottom, left } = control.getBoundingClientRect();
+            return frames.some(
+              (frame) => left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top,
+            );
+          })
+          .map((control) => control.textContent || control.getAttribute('name'));
+      });
+    await expect.poll(covered).toEqual([]);
+    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+  });
+}
+
+test('fields that a program has filled in without an event are read when the form is sent', async ({
+  page,
+  sink,
+}) => {
+  await open(page);
+  await fill(page, 'typed@typed.example');
+  // As password managers do: the value changes, and nothing tells of it.
+  await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+    field.value = 'meera@manager.example';
+  });
+  await page.getByLabel('Last name').evaluate((field: HTMLInputElement) => {
+    field.value = 'Sundaram Iyer';
+  });
+  await send(page);
+  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  expect((await sink.letterTo('meera@manager.example')).text).toContain('Sundaram Iyer');
+});
+
+test('a double click sends one message and shows that it was sent', async ({ page, sink }) => {
+  await open(page);
+  await fill(page, 'meera@double.example');
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await sink.letterTo('meera@double.example');
+  await expect(page.getByText('is required')).toHaveCount(0);
+  expect(sink.lettersTo('meera@double.example')).toHaveLength(1);
 });
 
 test('a message is neither lost nor sent twice when the gateway is killed before it responds', async ({
@@ -103,7 +166,7 @@ test('a message is neither lost nor sent twice when the gateway is killed before
     await route.abort('connectionreset');
   });
   await send(page);
-  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
+  await expect(page.getByText(waitingNotes.offline)).toBeVisible();
   await page.unroute('**/mail/api');
   // A letter that was being sent when the gateway was killed would wait until its lease has expired.
   endLeases(gateway);

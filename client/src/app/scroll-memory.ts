@@ -1,17 +1,10 @@
-import { tabStorage } from '#client/shared/data/device-storage.ts';
 import { newKey } from '#client/shared/data/new-key.ts';
+import { makeEntryMemory } from '#client/shared/page/entry-memory.ts';
 
 /** Where a page was left, in pixels: its scroll position, and the height of the whole page. */
 type Position = readonly [top: number, height: number];
 
-/** Stores the position of each history entry for this tab, for reload and Back. */
-const STORAGE_KEY = 'scroll';
-const positions = new Map<string, Position>(readStored());
-
-function readStored(): [string, Position][] {
-  const stored = tabStorage.readJson(STORAGE_KEY);
-  return Array.isArray(stored) ? stored : [];
-}
+const positions = makeEntryMemory<Position>('scroll');
 
 /**
  * Gives the entry a document was opened with a key of its own, by the name that the router reads. Without it all such
@@ -69,8 +62,5 @@ export function endRestoration(): void {
   restoring = undefined;
 }
 
-/** Writes the positions to storage; called when the page is left. */
-export function storePositions(): void {
-  // Without storage, Back after a reload starts at the top.
-  tabStorage.write(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
-}
+/** Writes the positions to storage; called when the page is left. Without storage, Back after a reload starts at the top. */
+export const storePositions = positions.store;

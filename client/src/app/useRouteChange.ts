@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { entryOf } from '#client/shared/page/entry-memory.ts';
 import {
   endRestoration,
   keyInAddress,
@@ -17,8 +18,7 @@ import {
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  // Entries that a fragment link made before hydration have no key of their own.
-  const id = key + hash;
+  const id = entryOf({ key, hash });
   const entry = useRef(id);
   const lastPath = useRef<string | null>(null);
 
@@ -104,7 +104,7 @@ function decoded(fragment: string): string {
 }
 
 /** The entry in the address bar, as `id` above; the router calls the key of one without a key `default`. */
-const entryInAddress = (): string => (keyInAddress() ?? 'default') + location.hash;
+const entryInAddress = (): string => entryOf({ key: keyInAddress() ?? 'default', hash: location.hash });
 
 /** Focuses the first heading of a part of the page, or of the whole page. */
 function focusHeading(part: ParentNode): void {

@@ -14,12 +14,13 @@ const Frame = chakra('div', {
     tone: {
       good: { color: 'good', backgroundColor: 'good.ground' },
       bad: { color: 'bad', backgroundColor: 'bad.ground' },
+      plain: { color: 'ink', backgroundColor: 'surface' },
     },
   },
 });
 
 interface BannerProps {
-  tone: 'good' | 'bad';
+  tone: 'good' | 'bad' | 'plain';
   title: string;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
@@ -28,7 +29,7 @@ interface BannerProps {
 /** The outcome of an action, in place: a title and its consequence. Announced when it appears. */
 export function Banner({ tone, title, children, ref }: BannerProps) {
   return (
-    <Frame tone={tone} role={tone === 'good' ? 'status' : 'alert'} ref={ref} tabIndex={-1}>
+    <Frame tone={tone} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={-1}>
       <chakra.h3 textStyle="subheading">{title}</chakra.h3>
       <chakra.div color="ink" textStyle="small">
         {children}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
+import { useClearOfControls } from './clear-of-controls.ts';
 import { CloseIcon } from './icons.tsx';
 import { styled } from './styled.ts';
 import type { Toast, Toaster } from './toaster.ts';
@@ -46,10 +47,11 @@ const ToastFrame = chakra('div', {
   },
 });
 
-/** The region of the toasts: bottom right, newest lowest. Their timers stop on hover and focus. */
+/** The region of the toasts: bottom right, newest lowest, raised over controls. Their timers stop on hover and focus. */
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.all, () => NONE);
   const region = useRef<HTMLDivElement>(null);
+  useClearOfControls(region, toasts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that is hidden by others tells nobody that it lost hover or focus
   useEffect(() => {
     if (!region.current?.matches(':hover, :focus-within')) toaster.setPaused(false);

@@ -18,6 +18,7 @@ import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { usePostedForm } from './usePostedForm.ts';
+import { useWrittenFields } from './written-fields.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -108,28 +109,30 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
 /** Date and slot as they are in the controls, which the browser owns, so that it can post them without scripts. */
 function useChosenSlot(form: RefObject<HTMLFormElement | null>, preset: string) {
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState({ date: shownDate(params) || preset, slot: '' });
-  const change = (values: Partial<DaySlot>) => setChosen((known) => ({ ...known, ...values }));
-  useEffect(() => {
-    if (!form.current) return;
-    const data = new FormData(form.current);
-    // They may have been changed before the page was hydrated.
-    setChosen(({ date }) => ({
-      date: String(data.get('date') ?? date),
-      slot: String(data.get('slot') ?? ''),
-    }));
-  }, [form]);
-  const pick = (offer: DaySlot) => {
-    if (!form.current) return;
-    const { elements } = form.current;
-    for (const [name, value] of [
-      ['date', offer.date],
-      ['slot', offer.slot],
-    ] as const) {
-      const control = elements.namedItem(name);
+  const first = { date: shownDate(params) || preset, slot: '' };
+  const [chosen, setChosen] = useState(first);
+  // They may have been changed before the page was hydrated.
+  const read = () => {
+    const data = form.current ? new FormData(form.current) : null;
+    return { date: String(data?.get('date') ?? first.date), slot: String(data?.get('slot') ?? '') };
+  };
+  const fill = (values: Partial<DaySlot>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name);
       if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value;
     }
-    setChosen({ date: offer.date, slot: offer.slot });
+    setChosen(read());
+  };
+  const keep = useWrittenFields({ formType: 'move', empty: first, read, fill });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useEffect(() => setChosen(read()), []);
+  const change = (values: Partial<DaySlot>) => {
+    setChosen((known) => ({ ...known, ...values }));
+    keep();
+  };
+  const pick = ({ date, slot }: DaySlot) => {
+    fill({ date, slot });
+    keep();
   };
   return { chosen, change, pick };
 }

@@ -16,8 +16,8 @@ const EMPTY = { name: '', email: '', phone: '', message: '' };
 /** The toast of an inquiry that is sent, or queued in the outbox (public spec, section 8; rulings). */
 const TOASTS = {
   sent: { tone: 'good', text: pricingMessages.success },
-  offline: { tone: 'good', title: pricingMessages.queued, text: waitingNotes.offline },
-  away: { tone: 'good', title: pricingMessages.success, text: waitingNotes.away },
+  offline: { tone: 'plain', title: pricingMessages.queued, text: waitingNotes.offline },
+  away: { tone: 'plain', title: pricingMessages.queued, text: waitingNotes.away },
 } as const;
 
 export type PricingInquiry = ReturnType<typeof usePricingInquiry>;

@@ -34,8 +34,8 @@ export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
 }
 
 /**
- * How the form ended: its sentences, and what was sent under which reference; a line says when it still waits in the
- * outbox, a late one says that its time is gone, and one that the gateway refuses says why.
+ * How the form ended: its sentences, and what was sent under which reference. One that waits in the outbox says so in place of
+ * that it was sent, a late one that its time is gone, and one that the gateway refuses why.
  */
 function Outcome({ status, sent, messages }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null);
@@ -54,12 +54,14 @@ function Outcome({ status, sent, messages }: OutcomeProps) {
     );
   }
   if (!isSentOrQueued(status)) return null;
-  const { successTitle: title, successText: text } = messages;
-  const shown = sent?.isLate ? lateAppointment : { title, text };
+  const { tone, title, text } = isQueued(status)
+    ? ({ tone: 'plain', title: waitingNotes.title, text: waitingNotes[status] } as const)
+    : sent?.isLate
+      ? ({ tone: 'bad', ...lateAppointment } as const)
+      : ({ tone: 'good', title: messages.successTitle, text: messages.successText } as const);
   return (
-    <Banner tone={sent?.isLate ? 'bad' : 'good'} title={shown.title} ref={banner}>
-      <p>{shown.text}</p>
-      {isQueued(status) && <p>{waitingNotes[status]}</p>}
+    <Banner tone={tone} title={title} ref={banner}>
+      <p>{text}</p>
       {sent && <LateConfirmation sent={sent} />}
     </Banner>
   );

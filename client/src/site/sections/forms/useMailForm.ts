@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type DefaultValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
@@ -19,6 +19,8 @@ import type { Issue } from '#domain/rules/check.ts';
 import type * as AfterSubmit from './after-submit.ts';
 import type { FormFiles } from './FormFilesField.tsx';
 import { loadAfterSubmit } from './load-after-submit.tsx';
+import { unreadFields, useOneSubmit } from './one-submit.ts';
+import { forgetWritten, isSame, useWrittenFields } from './written-fields.ts';
 
 /**
  * How a submit ended. `incomplete`: something required is missing and nothing was sent; `broken`: the response was not
@@ -76,12 +78,36 @@ export function useMailForm<Fields extends Record<string, string>>(options: Mail
     },
     shouldFocusError: false,
   });
-  const { register, setValue, watch, formState } = fields;
+  const { register, setValue, getValues, watch, formState, subscribe } = fields;
+  const setFields = (values: Partial<Fields>, options?: { shouldValidate: boolean }) => {
+    for (const [name, value] of Object.entries(values))
+      setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, options);
+  };
+  const keepWritten = useWrittenFields<Fields>({
+    formType: options.formType,
+    empty,
+    read: getValues,
+    fill: setFields,
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: keepWritten }),
+    [subscribe, keepWritten],
+  );
   useFirstFaultFocus(form, formState.submitCount);
   usePreloads();
+  const { run, accepted } = useOneSubmit();
+  const { submit, ...outcome } = useSubmit(options, form, fields, accepted);
   return {
     form,
-    ...useSubmit(options, form, fields),
+    ...outcome,
+    async onSubmit(event?: FormEvent) {
+      event?.preventDefault();
+      // The button is not disabled meanwhile, which would take the focus from it.
+      await run(isSame(getValues(), empty), () => {
+        setFields(unreadFields(form.current, getValues()) as Partial<Fields>);
+        return submit(event);
+      });
+    },
     /** Properties that connect a control with its field, and the sentence of its issue. */
     fieldProps: (name: keyof Fields & string) => ({
       ...register(name as Path<Fields>),
@@ -89,11 +115,7 @@ export function useMailForm<Fields extends Record<string, string>>(options: Mail
     }),
     watch,
     /** Sets fields without their controls, and drops their issues. */
-    fill(values: Partial<Fields>) {
-      for (const [name, value] of Object.entries(values)) {
-        setValue(name as Path<Fields>, value, { shouldValidate: formState.isSubmitted });
-      }
-    },
+    fill: (values: Partial<Fields>) => setFields(values, { shouldValidate: formState.isSubmitted }),
   };
 }
 
@@ -102,6 +124,7 @@ function useSubmit<Fields extends Record<string, string>>(
   { formType, empty, rule, fixed, files, onOutcome }: MailFormOptions<Fields>,
   form: RefObject<HTMLFormElement | null>,
   { handleSubmit, getValues, reset, setError }: UseFormReturn<Fields>,
+  accepted: () => void,
 ) {
   const [status, setStatus] = useState<FormStatus>('idle');
   const [sent, setSent] = useState<SentForm | null>(null);
@@ -123,7 +146,9 @@ function useSubmit<Fields extends Record<string, string>>(
   };
   const accept = (mail: Omit<SentForm, 'isLate'>, attached: readonly File[] = []) => {
     setSent({ ...mail, isLate: false });
+    accepted();
     files?.clear(attached);
+    forgetWritten(formType, fieldsOf(mail.body, empty));
     // What was written meanwhile is not sent. The defaults may have changed since the form was mounted.
     if (isSame(getValues(), fieldsOf(mail.body, empty))) reset(empty as DefaultValues<Fields>);
   };
@@ -164,12 +189,8 @@ function useSubmit<Fields extends Record<string, string>>(
     freeSlots,
     /** Hides the outcome of the last submit; the fields keep their values. */
     clearOutcome: () => setStatus((current) => (current === 'sending' ? current : 'idle')),
-    async onSubmit(event?: FormEvent) {
-      // The button is not disabled meanwhile, which would take the focus from it.
-      if (status === 'sending') return event?.preventDefault();
-      // Rejects only where the rule cannot be fetched.
-      return handleSubmit(onValid, onInvalid)(event).catch(queueUnchecked);
-    },
+    // Rejects only where the rule cannot be fetched.
+    submit: (event?: FormEvent) => handleSubmit(onValid, onInvalid)(event).catch(queueUnchecked),
   };
 }
 
@@ -192,10 +213,6 @@ function tryToQueue(mail: WaitingMail): boolean {
 
 /** What an outcome offers that is no refusal. */
 const NOTHING = { freeSlots: [], issues: [] };
-
-/** Whether the fields have the same values in both. */
-const isSame = (some: Record<string, string>, others: Record<string, string>) =>
-  Object.keys(others).every((name) => some[name] === others[name]);
 
 /** The fields of a form as they were sent, without those that have no control. */
 const fieldsOf = <Fields extends Record<string, string>>(body: MailBody, empty: Fields) =>
