@@ -175,7 +175,7 @@ export const faults: readonly PlantedFault[] = [
     test: RULES,
   },
   {
-    file: `${FOLDER}/parse-mail.ts`,
+    file: `${FOLDER}/parsing/mail-text.ts`,
     find: "{ selector: 'img', format: 'skip' },",
     put: '',
     breaks: 'addresses of remote pictures are not shown',
@@ -225,7 +225,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: `${FOLDER}/delivery-report.ts`,
-    find: "if (action !== 'failed' && action !== 'delayed') return null;",
+    find: "if (!isFinal && !actions.includes('delayed')) return null;",
     put: '',
     breaks: 'a receipt of a letter that was delivered is no failure',
     test: RULES,

@@ -48,13 +48,17 @@ interface Signs {
   readonly contentType: string;
   /** Whether it answers an invitation. */
   readonly isInvitationAnswer: boolean;
+  readonly fromAddress: string;
 }
 
 /**
  * Whether a machine sent a mail (RFC 3834, section 5; the older headers are those of programs that do not know it). A list that
  * handed it on (RFC 3834, section 2, only forbids to answer such mails by a machine) and an empty return path are no signs.
  */
-export function isAutomatic(mail: Headers, { subject, contentType, isInvitationAnswer }: Signs): boolean {
+export function isAutomatic(
+  mail: Headers,
+  { subject, contentType, isInvitationAnswer, fromAddress }: Signs,
+): boolean {
   const isSubmitted = headersOf(mail, 'auto-submitted').some((value) => !/^(?:no\b(?!-)|$)/i.test(value));
   const isBulk = headersOf(mail, 'precedence').some((value) => /^(?:bulk|junk|auto[_-]reply)\b/i.test(value));
   const isAbsence = ABSENCES.some((name) => /^(?!(?:no|false)\b)./i.test(headerOf(mail, name)));
@@ -65,9 +69,15 @@ export function isAutomatic(mail: Headers, { subject, contentType, isInvitationA
     isAbsence ||
     (isSuppressed && ABSENT_SUBJECT.test(subject)) ||
     contentType === 'multipart/report' ||
+    isMailSystem(mail, fromAddress) ||
     isInvitationAnswer
   );
 }
+
+/** Whether the program of a mail server wrote a mail: it names itself, and nobody as the one to tell (RFC 5321, section 4.5.5). */
+export const isMailSystem = (mail: Headers, fromAddress: string): boolean =>
+  /^(?:mailer-daemon|postmaster)@/i.test(fromAddress) &&
+  headerOf(mail, 'return-path').replaceAll(/[<>\s]/g, '') === '';
 
 /** What the headers of lists say (RFC 2369, RFC 2919, and `Mailing-List` of older ones); null: there are none. */
 export function listOf(mail: Headers): MailList | null {

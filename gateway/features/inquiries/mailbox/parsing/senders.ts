@@ -1,6 +1,7 @@
 import { type Address, addressParser } from 'postal-mime';
 import { limits } from '#domain/limits.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
+import { inOneWordEach } from './encoded-words.ts';
 import { type Headers, headersOf } from './headers.ts';
 
 /** Who wrote a mail, and to whom. */
@@ -36,7 +37,7 @@ export function sendersOf(mail: Headers): MailSenders {
 
 /** The mailboxes of a field, those of its groups too. */
 const mailboxesIn = (field: string): Mailbox[] =>
-  addressParser(field).flatMap((entry: Address) => entry.group ?? [entry]);
+  addressParser(inOneWordEach(field)).flatMap((entry: Address) => entry.group ?? [entry]);
 
 const withAddress = (mailboxes: readonly Mailbox[]): Mailbox[] =>
   mailboxes.filter(({ address }) => address.includes('@'));
