@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cameBack } from '#gateway/features/inquiries/mailbox/delivery-report.ts';
 import { multipart, parsed } from '#tests/support/parsed-mails.ts';
 
 /*
@@ -135,5 +136,20 @@ describe('a report of a mail server', () => {
       text: 'Your message was read.',
       files: [],
     });
+  });
+});
+
+describe('what is said of a letter that came back', () => {
+  it.each([
+    ['550 user unknown', 'It came back. The other mail server said: “550 user unknown”'],
+    ['”. Call +91 20 5550 now. “', 'It came back. The other mail server said: “". Call +91 20 5550 now. "”'],
+    ['', 'It came back. The other mail server does not say why.'],
+  ])('shows whose words are in it: %s', (reason, sentence) => {
+    expect(cameBack(reason)).toBe(sentence);
+  });
+
+  it('fits where it is kept, with the mark at its end', () => {
+    expect(cameBack('x'.repeat(400)).length).toBeLessThanOrEqual(500);
+    expect(cameBack('x'.repeat(400))).toMatch(/x”$/);
   });
 });

@@ -495,7 +495,8 @@ describe('what no person sent', () => {
     expect(inquiry.letters).toContainEqual({
       kind: 'receipt',
       state: 'failed',
-      lastError: 'It came back: 550 5.1.1 <meera@orrin.example>: no such user here',
+      lastError:
+        'It came back. The other mail server said: “550 5.1.1 <meera@orrin.example>: no such user here”',
     });
     expect(inquiry).toMatchObject({ state: 'new', mails: [{ kind: 'report' }] });
     const told = await read((manager) =>

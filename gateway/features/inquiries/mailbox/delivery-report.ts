@@ -40,6 +40,15 @@ export function deliveryReportOf(
   return letterIds.length === 0 ? null : { isFinal: true, reason: cleanLine(text, REASON), letterIds };
 }
 
+/**
+ * What staff read of a letter that came back. Anybody can send a report: its words stand between marks, which they cannot close, as
+ * those of another and not of ours.
+ */
+export const cameBack = (reason: string): string =>
+  reason === ''
+    ? 'It came back. The other mail server does not say why.'
+    : `It came back. The other mail server said: “${reason.replaceAll(/[“”„‟]/g, '"')}”`;
+
 const wordsOf = ({ bytes, parameter }: MailPart): string =>
   decodeBytes(bytes.subarray(0, READ), [parameter('charset')]).text.replaceAll(/\r\n?/g, '\n');
 

@@ -21,6 +21,7 @@ import { failureNews } from '#gateway/features/inquiries/sending/failure-news.ts
 import { Failure } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { inquiryEvent } from '#gateway/write/webhook-events.ts';
+import { cameBack } from './delivery-report.ts';
 import { findLetter, findThread } from './find-thread.ts';
 import { type DeliveryReport, NO_MAIL, type ParsedMail } from './parsed-mail.ts';
 
@@ -204,8 +205,7 @@ async function storeReport(
 ): Promise<void> {
   await touch(unit, letter.inquiryId);
   if (!isFinal || letter.state !== 'sent') return;
-  const lastError = `It came back: ${reason || 'the mail server of the recipient refused it.'}`.slice(0, 500);
-  await unit.manager.update(Letter, { id: letter.id }, { state: 'failed', lastError });
+  await unit.manager.update(Letter, { id: letter.id }, { state: 'failed', lastError: cameBack(reason) });
   const { event, notice } = await failureNews(unit.manager, letter, letter.inquiry.ownerId, unit.now);
   unit.tell(event);
   unit.notify(notice);
