@@ -124,7 +124,9 @@ test('what a visitor writes back by mail goes on in the conversation', async ({ 
   expect(second?.text).toContain('> With charcoal, please.');
   await imap.deliver(aReport(second?.messageId ?? ''));
   await expect(entryOf(page, 'could not deliver a letter')).toBeVisible();
-  await expect(entryOf(page, 'Then four days.')).toContainText('It came back: 550 5.1.1');
+  await expect(entryOf(page, 'Then four days.')).toContainText(
+    'It came back. The other mail server said: “550 5.1.1',
+  );
 
   // A mail of somebody unknown is an inquiry of its own.
   await imap.deliver(

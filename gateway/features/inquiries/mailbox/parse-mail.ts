@@ -1,148 +1,64 @@
-import EmailReplyParser from 'email-reply-parser';
-import { convert, type HtmlToTextOptions } from 'html-to-text';
-import PostalMime, { type Address, type Email } from 'postal-mime';
 import { limits } from '#domain/limits.ts';
 import { deliveryReportOf } from './delivery-report.ts';
-import type { MailFile, ParsedMail } from './parsed-mail.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import { cleanLine } from './parsing/clean-text.ts';
+import { decodeWords } from './parsing/encoded-words.ts';
+import { type Headers, headerOf } from './parsing/headers.ts';
+import { isAutomatic, isMarkedSpam, listOf } from './parsing/machine-signs.ts';
+import { contentOf, problems } from './parsing/mail-content.ts';
+import { leavesOf, readParts } from './parsing/mail-parts.ts';
+import { isSenderRefused } from './parsing/sender-authentication.ts';
+import { sendersOf } from './parsing/senders.ts';
 
-const ENCRYPTED = 'This mail is encrypted. Read it in the mailbox.';
 const MANY_FILES = `This mail has more than ${limits.mailFiles} files. Read the others in the mailbox.`;
 const TOO_LONG = 'This mail is longer than what is shown here. Read the rest in the mailbox.';
 
-/** Pictures are left out with their addresses: a remote one would tell its sender who reads. */
-const HTML_OPTIONS: HtmlToTextOptions = {
-  wordwrap: false,
-  selectors: [
-    { selector: 'img', format: 'skip' },
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'h2', options: { uppercase: false } },
-    { selector: 'h3', options: { uppercase: false } },
-    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-    { selector: 'td', format: 'inlineSurround', options: { suffix: ' ' } },
-    { selector: 'th', format: 'inlineSurround', options: { suffix: ' ' } },
-  ],
-  limits: { maxInputLength: 2_000_000, maxDepth: 200, ellipsis: '…' },
-};
+/** Characters of a problem that are kept. */
+const PROBLEM = 200;
 
 /** Reads a mail (RFC 5322, MIME). Runs in a process of its own, since a mail is whatever somebody sends. */
 export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(source, { rfc822Attachments: true, maxNestingDepth: 64 });
-  const [from, replyTo] = [mailboxOf(mail.from), mailboxOf(mail.replyTo?.[0])];
-  const whole = textOf(mail);
-  const { text, quoted } = withoutQuotation(whole);
-  const files = filesOf(mail);
-  const isCut = text.length > limits.mailText || quoted.length > limits.mailText;
+  const mail = await readParts(source);
+  const { text, files, calendars, problems: found } = await contentOf(mail);
+  const { senderName, ...senders } = sendersOf(mail);
+  const subject = cleanLine(decodeWords(headerOf(mail, 'subject')), limits.subject);
+  const isInvitationAnswer = calendars.some(({ method }) => method === 'REPLY' || method === 'REFRESH');
   return {
-    messageId: mail.messageId?.trim().slice(0, limits.messageId) || null,
-    senderName: lineOf(from.name || replyTo.name, limits.name),
-    senderAddress: replyTo.address || from.address,
-    fromAddress: from.address,
-    subject: lineOf(mail.subject ?? '', limits.subject),
-    precedingIds: idsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
-    text: cut(text),
-    quoted: cut(quoted),
-    isAutomatic: isAutomatic(mail),
-    isMarkedSpam: /^yes\b/i.test(headerOf(mail, 'x-spam-flag') || headerOf(mail, 'x-spam-status')),
-    report: deliveryReportOf(mail),
+    ...senders,
+    messageId: wordOf(mail, 'message-id').slice(0, limits.messageId) || null,
+    senderName: cleanLine(senderName, limits.name),
+    isSenderRefused: isSenderRefused(mail, senders.fromAddress),
+    subject,
+    precedingIds: idsIn(`${wordOf(mail, 'references')} ${wordOf(mail, 'in-reply-to')}`),
+    text: text.slice(0, limits.mailText).toWellFormed(),
+    isAutomatic: isAutomatic(mail, { subject, contentType: mail.type, isInvitationAnswer, ...senders }),
+    list: listOf(mail),
+    isMarkedSpam: isMarkedSpam(mail),
+    report: deliveryReportOf(mail, leavesOf(mail), { text, fromAddress: senders.fromAddress }),
     files: files.slice(0, limits.mailFiles),
-    problem: isEncrypted(mail)
-      ? ENCRYPTED
-      : isCut
-        ? TOO_LONG
-        : files.length > limits.mailFiles
-          ? MANY_FILES
-          : null,
+    problem: sentencesOf([
+      ...[problems.encrypted, problems.compressed, problems.signature].filter((problem) =>
+        found.has(problem),
+      ),
+      ...(text.length > limits.mailText ? [TOO_LONG] : []),
+      ...(files.length > limits.mailFiles ? [MANY_FILES] : []),
+      ...found,
+    ]),
   };
 }
 
-/** The value of a header, unfolded; empty: there is none. */
-const headerOf = ({ headers }: Email, name: string): string =>
-  headers.find(({ key }) => key === name)?.value.trim() ?? '';
+const wordOf = (mail: Headers, name: string): string => decodeWords(headerOf(mail, name)).trim();
 
 /** Message-IDs in the value of a header, each once. */
 const idsIn = (value: string): string[] =>
   [...new Set(value.match(/<[^<>\s]{1,250}>/g) ?? [])].slice(-limits.mailReferences);
 
-/** Characters that no text of ours may hold: controls, but for tab and line feed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-
-/** What the bytes from 0x80 to 0x9f are in windows-1252. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/** Node 20 decodes windows-1252 as ISO 8859-1, where these bytes are controls that nobody writes. */
-const withoutC1 = (text: string): string =>
-  text.replaceAll(/[\u0080-\u009f]/g, (control) => WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80));
-
-const clean = (text: string): string => withoutC1(text.toWellFormed().replaceAll(CONTROLS, ''));
-
-const lineOf = (text: string, most: number): string =>
-  clean(text.replaceAll(/\s+/g, ' ')).trim().slice(0, most).trim().toWellFormed();
-
-const cut = (text: string): string => text.slice(0, limits.mailText).toWellFormed();
-
-/** Name and address of the first mailbox of a field; empty texts: it has none that letters can be sent to. */
-function mailboxOf(address: Address | undefined): { name: string; address: string } {
-  const { name = '', address: written = '' } = address?.group ? (address.group[0] ?? {}) : (address ?? {});
-  const trimmed = written.trim();
-  return { name, address: isDeliverable(trimmed) ? trimmed : '' };
+/** As many whole sentences as fit, the first ones before the others; null: there are none. */
+function sentencesOf(sentences: readonly string[]): string | null {
+  let kept = '';
+  for (const sentence of new Set(sentences)) {
+    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
+    if (longer.length <= PROBLEM) kept = longer;
+  }
+  return kept || null;
 }
-
-const isDeliverable = (address: string): boolean =>
-  address.length <= limits.email && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address);
-
-/** The text of a mail: its plain part, or else the HTML part as text. */
-function textOf({ text = '', html = '' }: Email): string {
-  const plain = clean(text.replaceAll(/\r\n?/g, '\n')).trim();
-  return plain || clean(html && convert(html, HTML_OPTIONS)).trim();
-}
-
-/** The line that Outlook on the web draws above what it quotes, which would pass for the beginning of a signature. */
-const OUTLOOK_RULE = /^_{20,}\n(?=\p{L}{2,5} ?:)/mu;
-
-/** Parts a text from the earlier mails that it quotes at its end; what is answered in between stays. */
-function withoutQuotation(whole: string): { text: string; quoted: string } {
-  const fragments = new EmailReplyParser().read(whole.replace(OUTLOOK_RULE, '')).getFragments();
-  const isQuotation = fragments.map((fragment) => fragment.isQuoted() && fragment.isHidden());
-  const of = (quoted: boolean) =>
-    fragments
-      .filter((_, place) => isQuotation[place] === quoted)
-      .map((fragment) => fragment.getContent())
-      .join('\n')
-      .trim();
-  const text = of(false);
-  // Of a mail that is nothing but a quotation, as one that is forwarded, all is shown.
-  return text === '' ? { text: whole, quoted: '' } : { text, quoted: of(true) };
-}
-
-/** Whether headers say that no person wrote a mail (RFC 3834; the older ones are what programs send that do not know it). */
-function isAutomatic(mail: Email): boolean {
-  const submitted = headerOf(mail, 'auto-submitted').toLowerCase();
-  return (
-    (submitted !== '' && !submitted.startsWith('no')) ||
-    headerOf(mail, 'return-path').replaceAll(' ', '') === '<>' ||
-    /^(bulk|junk|list|auto_reply)\b/i.test(headerOf(mail, 'precedence')) ||
-    ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => headerOf(mail, name) !== '')
-  );
-}
-
-const isEncrypted = (mail: Email): boolean =>
-  /multipart\/encrypted|smime-type="?enveloped/i.test(headerOf(mail, 'content-type'));
-
-/** Signatures that prove a mail to programs, which nobody opens. */
-const SIGNATURES = [
-  'application/pgp-signature',
-  'application/pkcs7-signature',
-  'application/x-pkcs7-signature',
-];
-/** Parts of a report, whose words stand in the thread. */
-const REPORT_PARTS = ['message/delivery-status', 'text/rfc822-headers'];
-
-const filesOf = ({ attachments }: Email): MailFile[] =>
-  attachments
-    .filter(({ mimeType }) => ![...SIGNATURES, ...REPORT_PARTS].includes(mimeType))
-    .map(({ filename, content }) => ({
-      name: clean(filename ?? ''),
-      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-    }));

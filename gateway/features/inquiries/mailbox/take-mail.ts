@@ -21,6 +21,7 @@ import { failureNews } from '#gateway/features/inquiries/sending/failure-news.ts
 import { Failure } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { inquiryEvent } from '#gateway/write/webhook-events.ts';
+import { cameBack } from './delivery-report.ts';
 import { findLetter, findThread } from './find-thread.ts';
 import { type DeliveryReport, NO_MAIL, type ParsedMail } from './parsed-mail.ts';
 
@@ -56,7 +57,7 @@ export async function takeMail(
 ): Promise<void> {
   const { manager } = unit;
   if (await manager.existsBy(Mail, { digest: arrived.digest })) return;
-  const mail = withoutTokens(received);
+  const mail = withoutTokens({ ...received, quoted: '' });
   /** Returns what was kept of it. */
   const store = async (kind: MailKind, inquiryId: string, letterId: string | null = null) => {
     const isOneTooMany = await isDayFull(manager, inquiryId, arrived.receivedAt);
@@ -127,10 +128,7 @@ const NO_ROOM = 'There is no room left for the files of this mail. They are in t
 const rowOf = (
   { now }: UnitOfWork,
   { uid, ...arrived }: ArrivedMail,
-  said: Pick<
-    ParsedMail,
-    'messageId' | 'senderName' | 'senderAddress' | 'subject' | 'text' | 'quoted' | 'problem'
-  >,
+  said: Pick<ParsedMail, 'messageId' | 'senderName' | 'senderAddress' | 'subject' | 'text' | 'problem'>,
   place: Pick<Mail, 'kind' | 'inquiryId' | 'letterId'>,
 ) => ({
   ...place,
@@ -142,7 +140,7 @@ const rowOf = (
   senderAddress: senderAddressOf(said.senderAddress),
   subject: said.subject,
   text: said.text,
-  quoted: said.quoted,
+  quoted: '',
   problem: said.problem,
   createdAt: now,
 });
@@ -207,8 +205,7 @@ async function storeReport(
 ): Promise<void> {
   await touch(unit, letter.inquiryId);
   if (!isFinal || letter.state !== 'sent') return;
-  const lastError = `It came back: ${reason || 'the mail server of the recipient refused it.'}`.slice(0, 500);
-  await unit.manager.update(Letter, { id: letter.id }, { state: 'failed', lastError });
+  await unit.manager.update(Letter, { id: letter.id }, { state: 'failed', lastError: cameBack(reason) });
   const { event, notice } = await failureNews(unit.manager, letter, letter.inquiry.ownerId, unit.now);
   unit.tell(event);
   unit.notify(notice);
