@@ -28,14 +28,13 @@ export async function writeBack(
       senderName: name,
       senderAddress: email,
       fromAddress: email,
+      recipients: [mailFrom],
+      isSenderRefused: false,
       subject: `Re: [${reference}]`,
       precedingIds: [receipt.messageId],
-      text,
-      quoted: receipt.text
-        .split('\n')
-        .map((line) => `> ${line}`)
-        .join('\n'),
+      text: `${text}\n\n${receipt.text.replaceAll(/^/gm, '> ')}`,
       isAutomatic: false,
+      list: null,
       isMarkedSpam: false,
       report: null,
       files: [],

@@ -63,6 +63,8 @@ export const limits = {
   messageId: 250,
   /** Message-IDs of earlier mails by which a mail finds its thread, and which an answer names beside the first: the last ones. */
   mailReferences: 50,
+  /** Addresses of To and Cc of a mail that are looked at: the first ones. */
+  mailRecipients: 100,
   /** Bytes of a mail that is read. */
   mailBytes: 25 * 1024 * 1024,
   /** Page of origin of an inquiry, and each name of its campaign. */

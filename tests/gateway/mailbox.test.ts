@@ -132,9 +132,12 @@ describe('a reply', () => {
     const { inquiry } = (await staff.graphql(THREAD, { id })).body.data;
     expect(inquiry).toMatchObject({ state: 'open', reopenedAt: gateway.clock.now().toISOString() });
     expect(inquiry.mails).toEqual([
-      expect.objectContaining({ kind: 'reply', senderAddress: email, text: 'It works now, thanks.' }),
+      expect.objectContaining({
+        kind: 'reply',
+        senderAddress: email,
+        text: expect.stringMatching(/^It works now, thanks\./),
+      }),
     ]);
-    expect(inquiry.mails[0].quoted).toContain('> We have received your message.');
     const [log] = await read((manager) => manager.findBy(Activity, { thingId: id, action: 'replied' }));
     expect(log).toMatchObject({ actor: 'visitor', thing: 'inquiry' });
     expect((await staff.graphql(SEARCH, { words: 'works now' })).body.data.inquiries.items).toEqual([{ id }]);
@@ -339,7 +342,7 @@ describe('a reply', () => {
     const text = `It is ${link}\n\nOn Fri, 20 Nov 2026 at 09:00, Dalmara <${gateway.config.mailFrom}> wrote:\n> Move it: ${link}\n> ${checked}`;
     await arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`], text }));
     const [stored] = await mailsOf(id);
-    expect(stored?.quoted).toContain('appointment%2F…&d=1');
+    expect(stored?.text).toContain('appointment%2F…&d=1');
     const own = 'appointments@orrin.example';
     await arrives(aMail({ from: own, text }));
     for (const row of [
@@ -424,7 +427,6 @@ describe('a mail that continues nothing', () => {
   it.each([
     ['an automatic reply', ['Auto-Submitted: auto-replied']],
     ['a newsletter', ['List-Id: <news.example>', 'Precedence: bulk']],
-    ['a report of no letter of ours', ['Return-Path: <>']],
     ['what the mail server marked', ['X-Spam-Flag: YES']],
   ])('is put aside and explained: %s', async (_name, headers) => {
     senders += 1;

@@ -1,9 +1,12 @@
-import EmailReplyParser from 'email-reply-parser';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { limits } from '#domain/limits.ts';
 import { deliveryReportOf } from './delivery-report.ts';
 import type { MailFile, ParsedMail } from './parsed-mail.ts';
+import { headerOf } from './parsing/headers.ts';
+import { isAutomatic, isMarkedSpam, listOf } from './parsing/machine-signs.ts';
+import { isSenderRefused } from './parsing/sender-authentication.ts';
+import { sendersOf } from './parsing/senders.ts';
 
 const ENCRYPTED = 'This mail is encrypted. Read it in the mailbox.';
 const MANY_FILES = `This mail has more than ${limits.mailFiles} files. Read the others in the mailbox.`;
@@ -28,37 +31,36 @@ const HTML_OPTIONS: HtmlToTextOptions = {
 /** Reads a mail (RFC 5322, MIME). Runs in a process of its own, since a mail is whatever somebody sends. */
 export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(source, { rfc822Attachments: true, maxNestingDepth: 64 });
-  const [from, replyTo] = [mailboxOf(mail.from), mailboxOf(mail.replyTo?.[0])];
-  const whole = textOf(mail);
-  const { text, quoted } = withoutQuotation(whole);
+  const { senderName, ...senders } = sendersOf(mail);
+  const text = textOf(mail);
+  const subject = lineOf(mail.subject ?? '', limits.subject);
   const files = filesOf(mail);
-  const isCut = text.length > limits.mailText || quoted.length > limits.mailText;
   return {
+    ...senders,
     messageId: mail.messageId?.trim().slice(0, limits.messageId) || null,
-    senderName: lineOf(from.name || replyTo.name, limits.name),
-    senderAddress: replyTo.address || from.address,
-    fromAddress: from.address,
-    subject: lineOf(mail.subject ?? '', limits.subject),
+    senderName: lineOf(senderName, limits.name),
+    isSenderRefused: isSenderRefused(mail, senders.fromAddress),
+    subject,
     precedingIds: idsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
     text: cut(text),
-    quoted: cut(quoted),
-    isAutomatic: isAutomatic(mail),
-    isMarkedSpam: /^yes\b/i.test(headerOf(mail, 'x-spam-flag') || headerOf(mail, 'x-spam-status')),
+    isAutomatic: isAutomatic(mail, {
+      subject,
+      contentType: /^[\w.+/-]*/.exec(headerOf(mail, 'content-type').toLowerCase())?.[0] ?? '',
+      isInvitationAnswer: mail.attachments.some(({ method }) => method === 'REPLY'),
+    }),
+    list: listOf(mail),
+    isMarkedSpam: isMarkedSpam(mail),
     report: deliveryReportOf(mail),
     files: files.slice(0, limits.mailFiles),
     problem: isEncrypted(mail)
       ? ENCRYPTED
-      : isCut
+      : text.length > limits.mailText
         ? TOO_LONG
         : files.length > limits.mailFiles
           ? MANY_FILES
           : null,
   };
 }
-
-/** The value of a header, unfolded; empty: there is none. */
-const headerOf = ({ headers }: Email, name: string): string =>
-  headers.find(({ key }) => key === name)?.value.trim() ?? '';
 
 /** Message-IDs in the value of a header, each once. */
 const idsIn = (value: string): string[] =>
@@ -82,49 +84,10 @@ const lineOf = (text: string, most: number): string =>
 
 const cut = (text: string): string => text.slice(0, limits.mailText).toWellFormed();
 
-/** Name and address of the first mailbox of a field; empty texts: it has none that letters can be sent to. */
-function mailboxOf(address: Address | undefined): { name: string; address: string } {
-  const { name = '', address: written = '' } = address?.group ? (address.group[0] ?? {}) : (address ?? {});
-  const trimmed = written.trim();
-  return { name, address: isDeliverable(trimmed) ? trimmed : '' };
-}
-
-const isDeliverable = (address: string): boolean =>
-  address.length <= limits.email && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address);
-
 /** The text of a mail: its plain part, or else the HTML part as text. */
 function textOf({ text = '', html = '' }: Email): string {
   const plain = clean(text.replaceAll(/\r\n?/g, '\n')).trim();
   return plain || clean(html && convert(html, HTML_OPTIONS)).trim();
-}
-
-/** The line that Outlook on the web draws above what it quotes, which would pass for the beginning of a signature. */
-const OUTLOOK_RULE = /^_{20,}\n(?=\p{L}{2,5} ?:)/mu;
-
-/** Parts a text from the earlier mails that it quotes at its end; what is answered in between stays. */
-function withoutQuotation(whole: string): { text: string; quoted: string } {
-  const fragments = new EmailReplyParser().read(whole.replace(OUTLOOK_RULE, '')).getFragments();
-  const isQuotation = fragments.map((fragment) => fragment.isQuoted() && fragment.isHidden());
-  const of = (quoted: boolean) =>
-    fragments
-      .filter((_, place) => isQuotation[place] === quoted)
-      .map((fragment) => fragment.getContent())
-      .join('\n')
-      .trim();
-  const text = of(false);
-  // Of a mail that is nothing but a quotation, as one that is forwarded, all is shown.
-  return text === '' ? { text: whole, quoted: '' } : { text, quoted: of(true) };
-}
-
-/** Whether headers say that no person wrote a mail (RFC 3834; the older ones are what programs send that do not know it). */
-function isAutomatic(mail: Email): boolean {
-  const submitted = headerOf(mail, 'auto-submitted').toLowerCase();
-  return (
-    (submitted !== '' && !submitted.startsWith('no')) ||
-    headerOf(mail, 'return-path').replaceAll(' ', '') === '<>' ||
-    /^(bulk|junk|list|auto_reply)\b/i.test(headerOf(mail, 'precedence')) ||
-    ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => headerOf(mail, name) !== '')
-  );
 }
 
 const isEncrypted = (mail: Email): boolean =>

@@ -15,24 +15,44 @@ export interface DeliveryReport {
   readonly letterIds: readonly string[];
 }
 
+/** What a mail says of the mailing list or group that handed it on (RFC 2369, RFC 2919). */
+export interface MailList {
+  /** The identifier of `List-ID` in lower case, such as `contact.company.com`; empty: the list has none. */
+  readonly id: string;
+  /** Whether the list says how to leave it. */
+  readonly hasUnsubscribe: boolean;
+  /** The domains that the headers of the list name, in lower case: its identifier, and those of its addresses. */
+  readonly domains: readonly string[];
+}
+
 /** What a mail says, as plain values. */
 export interface ParsedMail {
   /** With its angle brackets; null: it has none. */
   readonly messageId: string | null;
   readonly senderName: string;
-  /** Where an answer goes: Reply-To, or else From; empty: nowhere. */
+  /** Where an answer goes: Reply-To, or else the first mailbox of From; empty: nowhere. */
   readonly senderAddress: string;
-  /** The address of From; empty: none. */
+  /**
+   * The address of From. Empty: none, or several headers or several addresses, of which nobody can say who wrote: such a mail
+   * continues no thread.
+   */
   readonly fromAddress: string;
+  /** Addresses of To and Cc, each once in lower case, at most `limits.mailRecipients`. */
+  readonly recipients: readonly string[];
+  /** Whether the own mail server has found that From is not who sent it (RFC 8601); false: it has not, or has said nothing. */
+  readonly isSenderRefused: boolean;
   readonly subject: string;
   /** Message-IDs of In-Reply-To and References. */
   readonly precedingIds: readonly string[];
-  /** What the person wrote. */
+  /** All that it says, with what it quotes. */
   readonly text: string;
-  /** What is quoted below it of earlier mails. */
-  readonly quoted: string;
-  /** Whether a machine sent it, so that nobody waits for an answer (RFC 3834, section 2). */
+  /**
+   * Whether a machine sent it, so that nobody waits for an answer (RFC 3834, section 2), whoever it names as its sender. How a
+   * mail travelled, as through a list, says nothing of this.
+   */
   readonly isAutomatic: boolean;
+  /** Null: no list handed it on. */
+  readonly list: MailList | null;
   /** Whether the mail server has marked it as spam. */
   readonly isMarkedSpam: boolean;
   /** Null: it is no report. */
@@ -48,11 +68,13 @@ export const NO_MAIL: ParsedMail = {
   senderName: '',
   senderAddress: '',
   fromAddress: '',
+  recipients: [],
+  isSenderRefused: false,
   subject: '',
   precedingIds: [],
   text: '',
-  quoted: '',
   isAutomatic: false,
+  list: null,
   isMarkedSpam: false,
   report: null,
   files: [],

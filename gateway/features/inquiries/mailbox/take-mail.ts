@@ -56,7 +56,7 @@ export async function takeMail(
 ): Promise<void> {
   const { manager } = unit;
   if (await manager.existsBy(Mail, { digest: arrived.digest })) return;
-  const mail = withoutTokens(received);
+  const mail = withoutTokens({ ...received, quoted: '' });
   /** Returns what was kept of it. */
   const store = async (kind: MailKind, inquiryId: string, letterId: string | null = null) => {
     const isOneTooMany = await isDayFull(manager, inquiryId, arrived.receivedAt);
@@ -127,10 +127,7 @@ const NO_ROOM = 'There is no room left for the files of this mail. They are in t
 const rowOf = (
   { now }: UnitOfWork,
   { uid, ...arrived }: ArrivedMail,
-  said: Pick<
-    ParsedMail,
-    'messageId' | 'senderName' | 'senderAddress' | 'subject' | 'text' | 'quoted' | 'problem'
-  >,
+  said: Pick<ParsedMail, 'messageId' | 'senderName' | 'senderAddress' | 'subject' | 'text' | 'problem'>,
   place: Pick<Mail, 'kind' | 'inquiryId' | 'letterId'>,
 ) => ({
   ...place,
@@ -142,7 +139,7 @@ const rowOf = (
   senderAddress: senderAddressOf(said.senderAddress),
   subject: said.subject,
   text: said.text,
-  quoted: said.quoted,
+  quoted: '',
   problem: said.problem,
   createdAt: now,
 });
