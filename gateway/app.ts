@@ -221,14 +221,16 @@ function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log
     if (state === 'away') log.warn({ reason }, 'Redis is unavailable: limits are counted in memory');
     else log.info('Redis is available again: limits are counted there');
   });
-  const reading = { units, status: mailboxStatus, mailFrom: config.mailFrom };
+  const { mailFrom, mailTo } = config;
+  const mailboxes = async () => [...(mailTo ? [mailTo] : []), (await services.settings.find()).contact.email];
+  const reading = { units, status: mailboxStatus, mailFrom, mailboxes };
   const mailboxReader = mailbox && makeMailboxReader(mailbox, reading, metrics, log);
   return { services, ...senders, housekeeper, inboxWatcher, mailboxReader };
 }
 
 function makeMailboxReader(
   mailbox: Mailbox,
-  reading: Pick<MailboxReaderOptions, 'units' | 'status' | 'mailFrom'>,
+  reading: Pick<MailboxReaderOptions, 'units' | 'status' | 'mailFrom' | 'mailboxes'>,
   metrics: Metrics,
   log: FastifyInstance['log'],
 ): MailboxReader {

@@ -5,15 +5,17 @@ import { graphqlEnum } from './graphql-enum.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
 /**
- * first: it began its inquiry; reply: somebody wrote back; automatic: a machine did; report: a mail server tells what became
- * of a letter; own: a letter of ours that lies in the mailbox, or a mail whose sender was erased after it
- * arrived; nothing is kept of either.
+ * first: it began its inquiry; reply: somebody wrote back; answer: a colleague answered the sender by mail; note: a colleague
+ * wrote to colleagues alone; automatic: a machine wrote; report: a mail server tells what became of a letter; own: a letter of
+ * ours that lies in the mailbox, or a mail whose sender was erased after it arrived; nothing is kept of either.
  */
-export type MailKind = 'first' | 'reply' | 'automatic' | 'report' | 'own';
+export type MailKind = 'first' | 'reply' | 'answer' | 'note' | 'automatic' | 'report' | 'own';
 
 export const MailKindEnum = graphqlEnum<MailKind>('MailKind', 'What a mail is in its thread.', {
   first: 'It began the inquiry.',
   reply: 'Somebody wrote back.',
+  answer: 'A colleague answered the sender by mail.',
+  note: 'A colleague wrote to colleagues alone; the sender has not seen it.',
   automatic: 'A machine answered; nobody waits for an answer.',
   report: 'A mail server tells what became of a letter.',
   own: 'A letter of the gateway itself; it belongs to no inquiry.',
@@ -26,6 +28,7 @@ export const MailKindEnum = graphqlEnum<MailKind>('MailKind', 'What a mail is in
 @Index('idx_mails_inquiry', ['inquiryId', 'receivedAt', 'id'])
 @Index('idx_mails_message_id', ['messageId'])
 @Index('idx_mails_sender', ['senderAddress'])
+@Index('idx_mails_from', ['fromAddress'])
 export class Mail {
   @Field(() => ID, { description: 'Identifier.' })
   @PrimaryColumn('varchar', { length: limits.id })
@@ -76,6 +79,13 @@ export class Mail {
   @Column('varchar', { length: limits.email })
   senderAddress: string;
 
+  /**
+   * The address of From in the form of `senderAddressOf`; empty: none, or several. Null: it was taken before this was kept, and
+   * before its text was searched for links in every writing.
+   */
+  @Column('varchar', { length: limits.email, nullable: true })
+  fromAddress: string | null;
+
   @Field(() => String, { description: 'Subject, in one line; may be empty.' })
   @Column('varchar', { length: limits.subject })
   subject: string;
@@ -84,7 +94,9 @@ export class Mail {
   @Column('text')
   text: string;
 
-  @Field(() => String, { description: 'What it quotes of earlier mails; may be empty.' })
+  @Field(() => String, {
+    description: 'What it repeats at its end of what we wrote in the thread; may be empty.',
+  })
   @Column('text')
   quoted: string;
 

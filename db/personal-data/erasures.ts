@@ -9,6 +9,7 @@ import { Mail } from '../entities/mail.entity.ts';
 import { insertRows } from '../insert-rows.ts';
 import { eraseSubject } from './erase.ts';
 import { addressesIn, searchingViews } from './staff-data.ts';
+import { wholeMails } from './whole-mails.ts';
 
 /*
  * A backup holds what was erased after it was made. The erasures are kept as keyed hashes, so that a restore finds the
@@ -92,10 +93,13 @@ async function repeatElsewhere(manager: EntityManager, erasures: readonly Erasur
     if (!erasure || !(await isOlder(erasure.erasedAt))) return;
     await eraseSubject(manager, { inquiryIds: [], addresses: [address] }, erasure.erasedAt);
   };
-  for await (const senderAddress of sendersOfMails(manager))
-    await repeat(senderAddress, (erasedAt) =>
-      manager.existsBy(Mail, { senderAddress, createdAt: LessThanOrEqual(erasedAt) }),
-    );
+  for (const column of ['senderAddress', 'fromAddress'] as const)
+    for await (const address of writersOfMails(manager, column))
+      await repeat(address, (erasedAt) =>
+        manager.existsBy(Mail, { [column]: address, createdAt: LessThanOrEqual(erasedAt) }),
+      );
+  for await (const { addresses, createdAt } of wholeMails(manager))
+    for (const address of addresses) await repeat(address, (erasedAt) => createdAt <= erasedAt);
   for (const { address, mergedAt } of await manager.find(ContactAddress))
     await repeat(address, (erasedAt) => mergedAt <= erasedAt);
   for (const view of await searchingViews(manager))
@@ -103,14 +107,17 @@ async function repeatElsewhere(manager: EntityManager, erasures: readonly Erasur
 }
 
 /** The addresses that mails came from, each once. */
-async function* sendersOfMails(manager: EntityManager): AsyncGenerator<string> {
+async function* writersOfMails(
+  manager: EntityManager,
+  column: 'senderAddress' | 'fromAddress',
+): AsyncGenerator<string> {
   let after = '';
   for (;;) {
     const rows: { address: string }[] = await manager
       .createQueryBuilder(Mail, 'mail')
-      .select('DISTINCT mail.senderAddress', 'address')
-      .where('mail.senderAddress > :after', { after })
-      .orderBy('mail.senderAddress', 'ASC')
+      .select(`DISTINCT mail.${column}`, 'address')
+      .where(`mail.${column} > :after`, { after })
+      .orderBy(`mail.${column}`, 'ASC')
       .limit(BATCH)
       .getRawMany();
     for (const { address } of rows) yield address;

@@ -1,15 +1,14 @@
 import { type EntityManager, In } from 'typeorm';
 import { InquiryFile } from '../entities/inquiry-file.entity.ts';
 import { Mail } from '../entities/mail.entity.ts';
+import { mailsFrom } from './mail-data.ts';
 import type { Subject } from './subject.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** In the threads of the person, and of the mails of the person in the threads of others. */
 async function placesOf(manager: EntityManager, { inquiryIds, addresses }: Subject) {
-  const mails =
-    addresses.length > 0
-      ? await manager.find(Mail, { select: { id: true }, where: { senderAddress: In(addresses) } })
-      : [];
+  const where = await mailsFrom(manager, addresses);
+  const mails = where.length > 0 ? await manager.find(Mail, { select: { id: true }, where }) : [];
   return [{ inquiryId: In(inquiryIds) }, { mailId: In(mails.map(({ id }) => id)) }];
 }
 

@@ -5,43 +5,61 @@ import { Mail } from '../entities/mail.entity.ts';
 import { inquirySearchText } from '../inquiry-search-text.ts';
 import type { Subject } from './subject.ts';
 import type { VisitorData } from './visitor-data.ts';
+import { wholeMailsFrom } from './whole-mails.ts';
 
 /** What an erased mail holds in place of what it said; its number and digest stay, so that it is not taken again. */
 const EMPTY = {
   messageId: null,
   senderName: '',
   senderAddress: '',
+  fromAddress: '',
   subject: '',
   text: '',
   quoted: '',
   problem: null,
 };
 
+/** By an address of who wrote a mail, where answers to it go, or in its bytes where it could not be read. */
+export const mailsFrom = async (manager: EntityManager, addresses: readonly string[]) =>
+  addresses.length > 0
+    ? [
+        { senderAddress: In(addresses) },
+        { fromAddress: In(addresses) },
+        { id: In(await wholeMailsFrom(manager, addresses)) },
+      ]
+    : [];
+
 /** In the threads of the person, and by the address in the threads of others. */
-const placesOf = ({ inquiryIds, addresses }: Subject) => [
+const placesOf = async (manager: EntityManager, { inquiryIds, addresses }: Subject) => [
   { inquiryId: In(inquiryIds) },
-  ...(addresses.length > 0 ? [{ senderAddress: In(addresses) }] : []),
+  ...(await mailsFrom(manager, addresses)),
 ];
 
 /** The mails that were taken from the mailbox; on the mail server they stay as they are. */
 export const mailData: VisitorData = {
   holds: 'visitors',
   kind: 'mail',
-  found: 'by the inquiry they belong to, and by the addresses of their sender',
+  found:
+    'by the inquiry they belong to, by the addresses of From and Reply-To, and in the bytes of one that could not be read',
   erased:
     'emptied but for kind and times, and no longer found by their words; the mail server keeps what it has',
   async records(manager, subject) {
     const rows = await manager.find(Mail, {
-      where: placesOf(subject),
+      where: await placesOf(manager, subject),
       relations: { inquiry: true },
       order: { receivedAt: 'ASC', id: 'ASC' },
     });
-    const kept = rows.filter(({ senderAddress, text }) => senderAddress !== '' || text !== '');
-    return kept.map(({ inquiry, kind, senderName, senderAddress, subject, text, quoted, receivedAt }) => ({
+    // An erased one has none of these.
+    const kept = rows.filter(
+      ({ senderAddress, fromAddress, text, problem }) =>
+        senderAddress !== '' || text !== '' || fromAddress || problem !== null,
+    );
+    return kept.map(({ inquiry, kind, senderName, subject, text, quoted, receivedAt, ...mail }) => ({
       inquiry: inquiry?.reference,
       kind,
       senderName,
-      senderAddress,
+      senderAddress: mail.senderAddress,
+      ...(mail.fromAddress ? { fromAddress: mail.fromAddress } : {}),
       subject,
       text,
       quoted,
@@ -50,7 +68,7 @@ export const mailData: VisitorData = {
   },
   async erase(manager, subject) {
     const threads = await threadsOfOthers(manager, subject);
-    for (const where of placesOf(subject)) await manager.update(Mail, where, EMPTY);
+    for (const where of await placesOf(manager, subject)) await manager.update(Mail, where, EMPTY);
     for (const id of threads) await forgetWords(manager, id);
     return false;
   },
@@ -65,7 +83,8 @@ async function threadsOfOthers(
   const rows: { inquiryId: string }[] = await manager
     .createQueryBuilder(Mail, 'mail')
     .select('DISTINCT mail.inquiryId', 'inquiryId')
-    .where({ senderAddress: In(addresses), inquiryId: Not(IsNull()) })
+    .where([{ senderAddress: In(addresses) }, { fromAddress: In(addresses) }])
+    .andWhere('mail.inquiryId IS NOT NULL')
     .getRawMany();
   return rows.map(({ inquiryId }) => inquiryId).filter((id) => !inquiryIds.includes(id));
 }

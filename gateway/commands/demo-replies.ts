@@ -42,6 +42,6 @@ export async function writeBack(
     };
     const digest = createHash('sha256').update(`demo ${number}`).digest('hex');
     const arrived = { mailbox: 'demo', uidValidity: '1', uid: number, digest, receivedAt: clock.now() };
-    await takeMail(unit, arrived, mail, { mailFrom, reference: newReference(), files: [] });
+    await takeMail(unit, arrived, mail, { mailFrom, mailboxes: [], reference: newReference(), files: [] });
   });
 }

@@ -64,6 +64,8 @@ async function answering() {
 describe('an answer', () => {
   it.each([
     ['reply', 0, 'Meera has written meanwhile'],
+    ['answer', 0, 'Meera has written meanwhile'],
+    ['note', 0, 'Meera has written meanwhile'],
     ['automatic', 1, undefined],
   ])(
     'asks first where a mail came while it was written, unless a machine sent it: %s',

@@ -578,10 +578,14 @@ export type LetterState =
 
 /** What a mail is in its thread. */
 export type MailKind =
+  /** A colleague answered the sender by mail. */
+  | 'answer'
   /** A machine answered; nobody waits for an answer. */
   | 'automatic'
   /** It began the inquiry. */
   | 'first'
+  /** A colleague wrote to colleagues alone; the sender has not seen it. */
+  | 'note'
   /** A letter of the gateway itself; it belongs to no inquiry. */
   | 'own'
   /** Somebody wrote back. */

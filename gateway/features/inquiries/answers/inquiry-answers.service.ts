@@ -124,7 +124,8 @@ function refuseUnanswerable(inquiry: Inquiry): void {
 }
 
 /**
- * Message-IDs of what the sender has from us and has written, oldest first: receipts, then answers and mails in their order,
+ * Message-IDs of what the sender has from us and has written, oldest first: receipts, then answers and mails in their order (a
+ * note among colleagues is none that the sender has),
  * so that programs of mail show one conversation. Of a long one the first and the last ones, as RFC 5322, section 3.6.4, allows
  * and a column needs.
  */
@@ -133,7 +134,7 @@ function precedingIdsOf(letters: readonly Letter[], mails: readonly Mail[]): str
     .filter(({ kind, state }) => kind !== 'staff' && state !== 'held')
     .map(({ messageId, writtenAt }) => ({ messageId, at: writtenAt?.getTime() ?? 0 }));
   const received = mails
-    .filter(({ kind }) => kind === 'first' || kind === 'reply')
+    .filter(({ kind }) => kind === 'first' || kind === 'reply' || kind === 'answer')
     .flatMap(({ messageId, receivedAt }) => (messageId ? [{ messageId, at: receivedAt.getTime() }] : []));
   const ids = [...sent, ...received].sort((a, b) => a.at - b.at).map(({ messageId }) => messageId);
   return [...ids.slice(0, 1), ...ids.slice(1).slice(-limits.mailReferences)].join(' ');

@@ -1,6 +1,7 @@
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type BeforeAnswer, Letter } from '#db/entities/letter.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
 import { keepFilesOf } from '#gateway/features/inquiries/files/answer-files.ts';
 import {
   getInquiry,
@@ -105,6 +106,16 @@ async function valuesWithout(
     await manager.update(Letter, { id: next.id }, { beforeAnswer: taken });
     return isFirst ? { firstAnsweredAt: next.writtenAt } : {};
   }
+  // So does a colleague's mail to the sender.
+  const answer = await manager.findOne(Mail, {
+    where: {
+      inquiryId: inquiry.id,
+      kind: 'answer',
+      createdAt: MoreThanOrEqual(writtenAt ?? inquiry.createdAt),
+    },
+    order: { createdAt: 'ASC' },
+  });
+  if (answer) return isFirst ? { firstAnsweredAt: answer.createdAt } : {};
   return {
     ...(inquiry.state === before.answeredState ? { state: before.state } : {}),
     ...(inquiry.ownerId === (before.ownerId ?? before.accountId) ? { ownerId: before.ownerId } : {}),

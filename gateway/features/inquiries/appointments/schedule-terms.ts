@@ -26,8 +26,11 @@ export const readTerms = async (manager: EntityManager): Promise<BookingTerms> =
 const LINK_KEY = 'link-key';
 
 /** The key of the links in letters; null: no letter has one. */
-export async function storedLinkKey(database: Database): Promise<string | null> {
-  const row = await database.read((manager) => manager.findOneBy(SettingsRow, { name: LINK_KEY }));
+export const storedLinkKey = (database: Database): Promise<string | null> => database.read(linkKeyIn);
+
+/** The same, within a read or a write. */
+export async function linkKeyIn(manager: EntityManager): Promise<string | null> {
+  const row = await manager.findOneBy(SettingsRow, { name: LINK_KEY });
   return row ? (row.document as { key: string }).key : null;
 }
 

@@ -13,7 +13,7 @@ import {
   type WithAppointment,
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
-import { withoutTokens } from '#gateway/features/inquiries/inbox/thread-mails.ts';
+import { shownMails } from '#gateway/features/inquiries/inbox/thread-mails.ts';
 import { offsetOf, type Page, pageOf } from '#gateway/lists/page.ts';
 
 /** What stands in the history of a contact. */
@@ -159,7 +159,7 @@ type WithMail = Omit<ContactEntry, 'files'>;
 async function withMails(manager: EntityManager, entries: readonly Found[]): Promise<WithMail[]> {
   const ids = entries.flatMap(({ kind, id }) => (kind === 'mail' ? [id] : []));
   const mails = ids.length === 0 ? [] : await manager.findBy(Mail, { id: In(ids) });
-  const byId = new Map(mails.map((mail) => [mail.id, withoutTokens(mail)]));
+  const byId = new Map((await shownMails(manager, mails)).map((mail) => [mail.id, mail]));
   return entries.map((entry) => ({ ...entry, mail: byId.get(entry.id) ?? null }));
 }
 
@@ -170,10 +170,11 @@ async function withFiles(manager: EntityManager, entries: readonly WithMail[]): 
     relations: { mail: true },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
-  /** A file that came with a reply belongs to that, one that waits for an answer to nothing yet. */
+  /** A file that came with a reply belongs to that, one that waits for an answer or came from a colleague to nothing. */
   const placeOf = ({ inquiryId, letterId, mailId, mail, direction }: InquiryFile): string | null => {
     if (letterId !== null) return letterId;
     if (mail?.kind === REPLY) return mailId;
+    if (mail?.kind === 'answer' || mail?.kind === 'note') return null;
     return direction === 'received' ? inquiryId : null;
   };
   return entries.map((entry) => ({

@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
 import { type InquiryState, isWaiting } from '#domain/rules/inquiry.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { notifyOwner } from '#gateway/features/inquiries/notifications/notify-owner.ts';
@@ -47,7 +49,7 @@ export async function changeInquiry(
       ? before.owner
       : await nameOfOwner(manager, after.ownerId, !isWaiting(after.state));
   if (changesBetween(readable(before, before.owner), readable(after, owner)).length === 0) return before;
-  const firstAnsweredAt = firstAnswerOf(before, after.state, now);
+  const firstAnsweredAt = await firstAnswerOf(manager, before, after.state, now);
   await storeInquiryChange(unit, before, { ...after, firstAnsweredAt });
   if (after.state !== before.state) {
     if (after.state === 'spam') await holdAsSpam(unit, id);
@@ -72,15 +74,22 @@ export async function changeInquiry(
 const SLIP = 10 * 60 * 1000;
 
 /** When an inquiry was answered first, after a change into a state. */
-function firstAnswerOf(before: InquiryWithLetters, state: InquiryState, now: Date): Date | null {
-  const { firstAnsweredAt, letters } = before;
+async function firstAnswerOf(
+  manager: EntityManager,
+  before: InquiryWithLetters,
+  state: InquiryState,
+  now: Date,
+): Promise<Date | null> {
+  const { id: inquiryId, firstAnsweredAt, letters } = before;
   if (state === before.state) return firstAnsweredAt;
   if (state === 'answered') return firstAnsweredAt ?? now;
   if (firstAnsweredAt === null || before.state !== 'answered' || state === 'closed') return firstAnsweredAt;
   // Nothing was sent, so the mark is undone, whatever else was changed since.
-  const isSlip =
-    now.getTime() - firstAnsweredAt.getTime() <= SLIP && !letters.some(({ kind }) => kind === 'answer');
-  return isSlip ? null : firstAnsweredAt;
+  if (now.getTime() - firstAnsweredAt.getTime() > SLIP) return firstAnsweredAt;
+  const isAnswered =
+    letters.some(({ kind }) => kind === 'answer') ||
+    (await manager.existsBy(Mail, { inquiryId, kind: 'answer' }));
+  return isAnswered ? firstAnsweredAt : null;
 }
 
 /** The fields as the log shows them: an owner by name. */

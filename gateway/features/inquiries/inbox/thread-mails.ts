@@ -2,6 +2,8 @@ import { type EntityManager, In } from 'typeorm';
 import { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
+import { withoutSignedTokens } from '#gateway/features/inquiries/appointments/link-search.ts';
+import { linkKeyIn } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 
 /**
  * The mails of some inquiries, oldest first: of each the one that began it, and the newest `limits.threadMails`, since
@@ -22,11 +24,18 @@ export async function threadMails(
     // Mail servers tell the time in whole seconds.
     order: { receivedAt: 'ASC', createdAt: 'ASC', id: 'ASC' },
   });
-  for (const mail of mails) {
+  for (const mail of await shownMails(manager, mails)) {
     const key = mail.inquiryId ?? '';
-    found.set(key, [...(found.get(key) ?? []), withoutTokens(mail)]);
+    found.set(key, [...(found.get(key) ?? []), mail]);
   }
   return found;
+}
+
+/** Mails as whoever may read the inbox is shown them. Those that were searched as they arrived are not searched again. */
+export async function shownMails(manager: EntityManager, mails: readonly Mail[]): Promise<Mail[]> {
+  const isUnsearched = ({ fromAddress }: Mail) => fromAddress === null;
+  const key = mails.some(isUnsearched) ? await linkKeyIn(manager) : null;
+  return mails.map((mail) => withoutTokens(mail, isUnsearched(mail) ? key : null));
 }
 
 /** How many mails some inquiries have. */
@@ -42,12 +51,21 @@ export async function countMails(
   return new Map(rows.map(({ inquiryId, count }) => [inquiryId, Number(count)]));
 }
 
-/** Whoever may read the inbox may not move appointments, and programs of mail quote the letter with its link. */
-export const withoutTokens = <Words extends Pick<Mail, 'subject' | 'text' | 'quoted'>>(
+/**
+ * Whoever may read the inbox may not move appointments, and programs of mail quote the letter with its link, in whatever writing.
+ * `key`: with which links are signed; null: what looks like a link is looked for alone.
+ */
+export function withoutTokens<Words extends Pick<Mail, 'subject' | 'text' | 'quoted' | 'senderName'>>(
   mail: Words,
-): Words => ({
-  ...mail,
-  subject: withoutLinkTokens(mail.subject),
-  text: withoutLinkTokens(mail.text),
-  quoted: withoutLinkTokens(mail.quoted),
-});
+  key: string | null,
+): Words {
+  const without = (text: string) =>
+    withoutLinkTokens(key === null || text === '' ? text : withoutSignedTokens(text, key));
+  return {
+    ...mail,
+    senderName: without(mail.senderName),
+    subject: without(mail.subject),
+    text: without(mail.text),
+    quoted: without(mail.quoted),
+  };
+}

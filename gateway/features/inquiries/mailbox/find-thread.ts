@@ -10,19 +10,23 @@ import type { ParsedMail } from './parsed-mail.ts';
 /**
  * The inquiry that a mail continues. Whoever names the Message-ID of a letter has had that letter: it holds a random number. A
  * reference in the subject, and the Message-ID of a mail that was taken, count only from the address of the inquiry, since others
- * may know them: from that of From, which mail servers check, and not from a Reply-To, which says whatever its sender wants.
- * Null: it continues none.
+ * may know them: from that of From, which mail servers check, and not from a Reply-To, which says whatever its sender wants; and
+ * from one of ours (`isOurs`: the mail says that a colleague wrote it, and the mail server has not refused that). Null: it
+ * continues none, as what names no writer, or several.
  */
 export async function findThread(
   manager: EntityManager,
-  { precedingIds, subject, senderAddress, fromAddress }: ParsedMail,
+  { precedingIds, subject, senderAddress, fromAddress, isSenderRefused }: ParsedMail,
+  isOurs = false,
 ): Promise<Inquiry | null> {
+  const address = senderAddressOf(fromAddress);
+  if (address === '') return null;
   const letter = await findLetter(manager, precedingIds);
   if (letter) return letter.inquiry;
-  const address = senderAddressOf(fromAddress);
-  if (address === '' || address !== senderAddressOf(senderAddress)) return null;
+  if (isSenderRefused || (!isOurs && address !== senderAddressOf(senderAddress))) return null;
   // Staff may have said that another address is of the same person.
-  const sender = { senderAddress: In(await addressesWith(manager, address)), erasedAt: IsNull() };
+  const own = isOurs ? {} : { senderAddress: In(await addressesWith(manager, address)) };
+  const sender = { ...own, erasedAt: IsNull() };
   const references = referencesIn(subject);
   if (references.length > 0) {
     const named = await manager.findOne(Inquiry, { where: { reference: In(references), ...sender } });

@@ -45,6 +45,8 @@ export interface MailboxReaderOptions {
   readonly status: MailboxStatus;
   /** The address that letters come from, as in their header. */
   readonly mailFrom: string;
+  /** Other mailboxes of the company, as headers name them: whoever writes from one is a colleague; left out: there are none. */
+  readonly mailboxes?: () => Promise<readonly string[]>;
   readonly listener: MailboxListener;
   /** Milliseconds after each failure in a row; default: `PAUSES`. */
   readonly pauses?: readonly number[];
@@ -158,12 +160,13 @@ export class MailboxReader {
     if (source === null) return false;
     const { mail, files } = await withFiles(await this.#read(source, entry));
     const arrived = { ...place, digest: mailDigest(source), receivedAt: this.#timeOf(entry) };
+    const { mailFrom, mailboxes: readMailboxes } = this.#options;
+    const mailboxes = (await readMailboxes?.()) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       try {
         await units.writeAs(SENDER, async (unit) => {
           if (await isTaken(unit, place)) return;
-          const ourselves = { mailFrom: this.#options.mailFrom, reference: newReference() };
-          await takeMail(unit, arrived, mail, { ...ourselves, files });
+          await takeMail(unit, arrived, mail, { mailFrom, mailboxes, reference: newReference(), files });
           if (isGapless) await advance(unit, place);
         });
         break;

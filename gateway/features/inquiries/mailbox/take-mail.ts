@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail, type MailKind } from '#db/entities/mail.entity.ts';
-import { foldForSearch } from '#db/fold-for-search.ts';
 import { isErasedSince } from '#db/personal-data/erasures.ts';
 import { limits } from '#domain/limits.ts';
 import { addressIn } from '#domain/mailbox-address.ts';
-import { isWaiting } from '#domain/rules/inquiry.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
-import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
-import { newInquiry } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
-import { type SpamCandidate, sameTextReasons } from '#gateway/features/inquiries/arriving/spam.ts';
-import { storeInquiry } from '#gateway/features/inquiries/arriving/store-inquiry.ts';
+import { linkKeyIn } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { storeFile } from '#gateway/features/inquiries/files/store-file.ts';
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
-import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
 import { withoutTokens } from '#gateway/features/inquiries/inbox/thread-mails.ts';
-import { failureNews } from '#gateway/features/inquiries/sending/failure-news.ts';
 import { Failure } from '#gateway/kernel/errors.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
-import { inquiryEvent } from '#gateway/write/webhook-events.ts';
-import { cameBack } from './delivery-report.ts';
 import { findLetter, findThread } from './find-thread.ts';
-import { type DeliveryReport, NO_MAIL, type ParsedMail } from './parsed-mail.ts';
+import { storeFirst } from './first-mail.ts';
+import { foldQuotation } from './fold-quotation.ts';
+import { kindInThread } from './kind-in-thread.ts';
+import { isFromMachine, readOurselves, saysItIsOurs } from './ourselves.ts';
+import { NO_MAIL, type ParsedMail } from './parsed-mail.ts';
+import { storeAnswerByMail, storeReply, storeReport, touch } from './thread-changes.ts';
+import { textsOfThread } from './thread-texts.ts';
 
 /** A mail of the mailbox, before it is stored. */
 export interface ArrivedMail {
@@ -35,62 +31,87 @@ export interface ArrivedMail {
   readonly receivedAt: Date;
 }
 
-/** How letters of ours are known. */
-interface Ourselves {
-  /** The address that letters come from. */
+/** What a mail is taken with. */
+export interface Taking {
+  /** The address that letters come from, as in their header. */
   readonly mailFrom: string;
+  /** Other mailboxes of the company, as headers name them: MAIL_TO, the contact address. */
+  readonly mailboxes: readonly string[];
   /** Of a new inquiry. */
   readonly reference: string;
+  readonly files: readonly TakenFile[];
 }
+
+/** A mail in the two parts in which it is kept. */
+type PartedMail = ParsedMail & Pick<Mail, 'quoted'>;
 
 /**
  * Stores a mail once: as a part of the thread it continues, or else as an inquiry of its own. A reply opens its inquiry again,
- * and the promised time runs anew where it was answered; what a machine sends does neither. Links that move appointments are kept
- * without their tokens, wherever a program of mail quotes them. Of a mail whose sender was erased after it arrived, nothing is
- * kept but that it was taken. Errors: a duplicate of the reference.
+ * and the promised time runs anew where it was answered; a colleague's mail to the person answers it; what a colleague writes to
+ * colleagues, or a machine sends, does neither. Links that move appointments are kept without their tokens, in whatever writing.
+ * Of a mail whose sender was erased after it arrived, nothing is kept but that it was taken. Errors: a duplicate of the reference.
  */
 export async function takeMail(
   unit: UnitOfWork,
   arrived: ArrivedMail,
   received: ParsedMail,
-  { files, ...ourselves }: Ourselves & { readonly files: readonly TakenFile[] },
+  { files, reference, mailFrom, mailboxes }: Taking,
 ): Promise<void> {
   const { manager } = unit;
   if (await manager.existsBy(Mail, { digest: arrived.digest })) return;
-  const mail = withoutTokens({ ...received, quoted: '' });
-  /** Returns what was kept of it. */
-  const store = async (kind: MailKind, inquiryId: string, letterId: string | null = null) => {
-    const isOneTooMany = await isDayFull(manager, inquiryId, arrived.receivedAt);
-    const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : mail;
-    const row = rowOf(unit, arrived, kept, { kind, inquiryId, letterId });
-    await manager.insert(Mail, row);
-    if (kind !== 'report' && !isOneTooMany) await storeFiles(unit, row, inquiryId, files);
-    return kept;
-  };
-  // A restored backup knows an earlier position of the mailbox: what was erased since is read again.
-  const isErased = await isErasedSince(manager, mail.senderAddress, arrived.receivedAt);
-  if (isErased || (await isOwn(manager, mail, ourselves.mailFrom))) {
+  const mail = withoutTokens({ ...received, quoted: '' }, await linkKeyIn(manager));
+  const store = async (kind: MailKind, said: PartedMail, inquiryId: string, letterId: string | null = null) =>
+    storeMail(unit, { ...arrived, kind, inquiryId, letterId }, said, files);
+  if ((await isErased(manager, mail, arrived.receivedAt)) || (await isOwn(manager, mail, mailFrom))) {
+    const nothing = { ...NO_MAIL, quoted: '' };
     await manager.insert(
       Mail,
-      rowOf(unit, arrived, NO_MAIL, { kind: 'own', inquiryId: null, letterId: null }),
+      rowOf(unit, { ...arrived, kind: 'own', inquiryId: null, letterId: null }, nothing),
     );
     return;
   }
   const reported = mail.report && (await findLetter(manager, mail.report.letterIds));
   if (mail.report && reported) {
-    await store('report', reported.inquiryId, reported.id);
+    await store('report', mail, reported.inquiryId, reported.id);
     await storeReport(unit, reported, mail.report);
     return;
   }
-  const thread = await findThread(manager, mail);
+  const ourMailboxes = [mailFrom, ...mailboxes];
+  const ourselves = await readOurselves(manager, ourMailboxes);
+  const isOurs = saysItIsOurs(ourselves, mail);
+  const isForged = isOurs && mail.isSenderRefused;
+  const thread = isForged ? null : await findThread(manager, mail, isOurs);
   if (!thread) {
-    const inquiryId = await storeFirst(unit, mail, ourselves.reference);
-    await store('first', inquiryId);
+    const first = { reference, isForged, isFromMachine: isFromMachine(ourselves, mail) };
+    await store('first', mail, await storeFirst(unit, mail, first));
     return;
   }
-  const kept = await store(mail.isAutomatic ? 'automatic' : 'reply', thread.id);
-  if (mail.isAutomatic) await touch(unit, thread.id);
-  else await storeReply(unit, thread.id, kept);
+  const kind = await kindInThread(manager, thread, mail, ourselves);
+  const earlier = await textsOfThread(manager, thread, kind, ourMailboxes);
+  const isColleague = kind === 'answer' || kind === 'note';
+  // Answers to a colleague go wherever, and the colleague is who is named in From.
+  const writer = isColleague ? { senderAddress: mail.fromAddress } : {};
+  const kept = await store(kind, { ...mail, ...foldQuotation(mail.text, earlier), ...writer }, thread.id);
+  if (kind === 'reply') return storeReply(unit, thread.id, kept.text);
+  if (kind !== 'answer') return touch(unit, thread.id);
+  const colleague = ourselves.people.get(senderAddressOf(mail.fromAddress));
+  await storeAnswerByMail(unit, thread.id, colleague, arrived.receivedAt);
+}
+
+/** Stores a mail with its files, and returns what was kept of it. */
+async function storeMail(
+  unit: UnitOfWork,
+  place: ArrivedMail & Pick<Mail, 'kind' | 'letterId'> & { readonly inquiryId: string },
+  mail: PartedMail,
+  files: readonly TakenFile[],
+): Promise<PartedMail> {
+  const { manager } = unit;
+  const isOneTooMany = await isDayFull(manager, place.inquiryId, place.receivedAt);
+  const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : mail;
+  const row = rowOf(unit, place, kept);
+  await manager.insert(Mail, row);
+  if (place.kind !== 'report' && !isOneTooMany) await storeFiles(unit, row, place.inquiryId, files);
+  return kept;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -127,23 +148,34 @@ const NO_ROOM = 'There is no room left for the files of this mail. They are in t
 
 const rowOf = (
   { now }: UnitOfWork,
-  { uid, ...arrived }: ArrivedMail,
-  said: Pick<ParsedMail, 'messageId' | 'senderName' | 'senderAddress' | 'subject' | 'text' | 'problem'>,
-  place: Pick<Mail, 'kind' | 'inquiryId' | 'letterId'>,
+  { uid, ...place }: ArrivedMail & Pick<Mail, 'kind' | 'inquiryId' | 'letterId'>,
+  said: PartedMail,
 ) => ({
   ...place,
-  ...arrived,
   id: randomUUID(),
   uid: String(uid),
   messageId: said.messageId,
   senderName: said.senderName,
   senderAddress: senderAddressOf(said.senderAddress),
+  fromAddress: senderAddressOf(said.fromAddress),
   subject: said.subject,
   text: said.text,
-  quoted: '',
+  quoted: said.quoted,
   problem: said.problem,
   createdAt: now,
 });
+
+/** Whether the data of who wrote a mail were erased since it arrived: a restored backup knows an earlier position of the mailbox. */
+async function isErased(
+  manager: EntityManager,
+  { senderAddress, fromAddress }: ParsedMail,
+  receivedAt: Date,
+): Promise<boolean> {
+  return (
+    (await isErasedSince(manager, senderAddress, receivedAt)) ||
+    (await isErasedSince(manager, fromAddress, receivedAt))
+  );
+}
 
 /**
  * Whether a mail is a letter of ours, as in a mailbox that letters to staff go to: by its Message-ID, or, of those that are kept
@@ -157,98 +189,4 @@ async function isOwn(
   if (senderAddressOf(fromAddress) !== senderAddressOf(addressIn(mailFrom))) return false;
   if (isAutomatic && !report) return true;
   return messageId !== null && (await manager.existsBy(Letter, { messageId }));
-}
-
-/** Locked, since staff may be answering it. */
-async function lockedRow({ manager, forChange }: UnitOfWork, id: string): Promise<Inquiry> {
-  return manager.findOneOrFail(Inquiry, { where: { id }, ...forChange });
-}
-
-async function storeReply(unit: UnitOfWork, inquiryId: string, mail: ParsedMail): Promise<void> {
-  const before = await lockedRow(unit, inquiryId);
-  const searchText = foldForSearch(before.searchText, mail.text);
-  unit.log({
-    action: 'replied',
-    thing: 'inquiry',
-    thingId: inquiryId,
-    summary: `The sender of inquiry ${before.reference} wrote back.`,
-  });
-  // Spam stays what it is until somebody looks at it, and counts as not looked at.
-  if (before.state === 'spam') return touch(unit, inquiryId, { searchText });
-  // Whoever waits already has the promise of then.
-  const opened = isWaiting(before.state) ? {} : ({ state: 'open', reopenedAt: unit.now } as const);
-  const after = await storeInquiryChange(unit, before, { ...opened, snoozedUntil: null, searchText });
-  unit.tell(inquiryEvent('inquiry.replied', after));
-  unit.notify({
-    kind: 'replied',
-    inquiryId,
-    to: after.ownerId === null ? 'readers' : [after.ownerId],
-    actor: null,
-    cause: `replied:${inquiryId}:${after.version}`,
-  });
-}
-
-/** Screens that show it are told (inbox-watcher.ts). The version stays: nobody's change is overtaken. */
-async function touch(
-  { manager, now }: UnitOfWork,
-  id: string,
-  values: Pick<Partial<Inquiry>, 'searchText'> = {},
-): Promise<void> {
-  await manager.update(Inquiry, { id }, { ...values, updatedAt: now });
-}
-
-/** A letter that came back has failed, as one that no server took; of one that is only late nothing changes. */
-async function storeReport(
-  unit: UnitOfWork,
-  letter: Letter & { inquiry: Inquiry },
-  { isFinal, reason }: DeliveryReport,
-): Promise<void> {
-  await touch(unit, letter.inquiryId);
-  if (!isFinal || letter.state !== 'sent') return;
-  await unit.manager.update(Letter, { id: letter.id }, { state: 'failed', lastError: cameBack(reason) });
-  const { event, notice } = await failureNews(unit.manager, letter, letter.inquiry.ownerId, unit.now);
-  unit.tell(event);
-  unit.notify(notice);
-}
-
-const MARKED = 'The mail server marked it as spam.';
-const MACHINE = 'A machine sent it: nobody waits for an answer.';
-
-/**
- * Why a mail that begins an inquiry is put aside, in sentences for staff. Links say nothing of a mail: a signature has some. What
- * a machine sent is put aside where staff find it, and is not lost.
- */
-const mailSpamReasons =
-  ({ isMarkedSpam, isAutomatic, report }: ParsedMail) =>
-  (candidate: SpamCandidate): string[] => [
-    ...(isMarkedSpam ? [MARKED] : []),
-    ...(isAutomatic || report ? [MACHINE] : []),
-    ...sameTextReasons(candidate),
-  ];
-
-/** Stores the inquiry that a mail begins. It owes no letter: its sender has not proven the address. Returns its id. */
-async function storeFirst(unit: UnitOfWork, mail: ParsedMail, reference: string): Promise<string> {
-  const { senderAddress: email, subject } = mail;
-  const name = mail.senderName || email.split('@')[0] || 'Unknown sender';
-  const message = mail.text.slice(0, limits.message).toWellFormed();
-  const pairs: [AnswerLabel, string][] = [
-    ['Name', name],
-    ['Email', email],
-    ['Subject', subject],
-    ['Message', message],
-  ];
-  const inquiry = newInquiry({
-    reference,
-    formType: 'mail',
-    name,
-    email,
-    subject: subject || 'Without a subject',
-    answers: pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
-    sendKey: null,
-    createdAt: unit.now,
-    ...{ page: null, source: null, medium: null, campaign: null },
-  });
-  const judge = mailSpamReasons(mail);
-  await storeInquiry(unit, inquiry, { letters: [], appointment: null, message, isCrossSite: false, judge });
-  return inquiry.id;
 }

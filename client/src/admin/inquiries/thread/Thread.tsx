@@ -147,17 +147,22 @@ function Message({ inquiry }: { inquiry: InquiryToWork }) {
 const WROTE: Readonly<Record<MailRow['kind'], string>> = {
   first: 'wrote a mail',
   reply: 'wrote back',
+  answer: 'answered by mail',
+  note: 'wrote by mail, for staff only',
   automatic: 'answered automatically',
   report: 'could not deliver a letter',
   own: 'wrote',
 };
+
+/** Like what a mail looks: the sender's, or an answer or a comment that a colleague writes here. */
+const LOOKS: Readonly<Partial<Record<MailRow['kind'], string>>> = { answer: 'answer', note: 'comment' };
 
 /** A mail of the thread. Who is not the sender of the inquiry is named with the address. */
 function MailEntry({ mail, inquiry }: { mail: MailRow; inquiry: InquiryToWork }) {
   const { kind, senderName, senderAddress, receivedAt } = mail;
   const isSender = senderAddress === inquiry.email.toLowerCase();
   return (
-    <Spoken data-kind="message">
+    <Spoken data-kind={LOOKS[kind] ?? 'message'}>
       <Head>
         <span>
           <strong dir="auto">{senderName || senderAddress}</strong>

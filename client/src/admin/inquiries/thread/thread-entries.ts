@@ -51,9 +51,17 @@ export function lastSaid(
 function saidIn(entry: ThreadEntry): string | null {
   if (entry.kind === 'comment') return `${entry.comment.author} commented`;
   if (entry.kind === 'answer') return `${entry.letter.author ?? 'Somebody'} answered`;
-  if (entry.kind !== 'mail' || entry.mail.kind !== 'reply') return null;
-  return `${entry.mail.senderName || entry.mail.senderAddress} wrote back`;
+  if (entry.kind !== 'mail') return null;
+  const words = MAIL_WORDS[entry.mail.kind];
+  return words ? `${entry.mail.senderName || entry.mail.senderAddress} ${words}` : null;
 }
+
+/** What somebody said by mail, after the name; what a machine sent says nothing. */
+const MAIL_WORDS: Readonly<Partial<Record<Mail['kind'], string>>> = {
+  reply: 'wrote back',
+  answer: 'answered by mail',
+  note: 'wrote to colleagues by mail',
+};
 
 /**
  * Everything that happened to an inquiry, oldest first: what was sent, letters, answers, mails, comments, and changes of state,

@@ -30,8 +30,9 @@ export interface AnswerToSend {
   readonly fileIds: readonly string[];
 }
 
-/** Whether a mail says something of the sender's own, which an answer has to have read. */
-const isWritten = ({ kind }: InquiryToWork['mails'][number]) => kind === 'first' || kind === 'reply';
+/** Whether a person wrote a mail, the sender or a colleague, which an answer has to have read. */
+const isWritten = ({ kind }: InquiryToWork['mails'][number]) =>
+  kind === 'first' || kind === 'reply' || kind === 'answer' || kind === 'note';
 
 const answersOf = ({ letters }: InquiryToWork) => letters.filter(({ kind }) => kind === 'answer');
 
