@@ -4,14 +4,14 @@ import { JobWorker } from '#gateway/workers/job-worker.ts';
 import type { MailJob, ReadMail } from './parsed-mail.ts';
 
 /**
- * For one mail of at most `limits.mailBytes`, which takes a fifth of this. What cannot be read is put aside, and costs the next mail
+ * For one mail of at most `limits.mailBytes`, which takes 0.9 s and 264 MB. What cannot be read is put aside, and costs the next mail
  * less than 15 s with the start of a new process.
  */
 const MAIL_BOUNDS: WorkerBounds = {
-  cpuTime: 5_000,
+  cpuTime: 4_000,
   memory: 768 * 1024 * 1024,
   heap: 256,
-  deadline: 10_000,
+  deadline: 8_000,
   waiting: 1,
   idle: 30_000,
   // With less than the others' share of the processor, the elapsed time would end normal mails on a busy machine.
