@@ -63,6 +63,7 @@ import { makeWebhookTransport } from './ports/webhook-transport.ts';
 import { Queues } from './queue/queues.ts';
 import { makeSchema } from './schema.ts';
 import { makeSenders, type Senders } from './senders.ts';
+import { onWorkerNews } from './workers/worker-news.ts';
 import { UnitsOfWork } from './write/units-of-work.ts';
 
 /** Dependencies on the outside world; tests pass doubles. */
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { services } = work;
 
   drainConnections(http, lifecycle);
+  logWorkerNews(http);
   // Runs before the server waits for its last responses, which may themselves wait for pictures.
   http.addHook('preClose', () => services.media.close());
   // After it, since connections are opened meanwhile.
@@ -188,6 +190,12 @@ function makeServer(
   });
   const methods = new RouteMethods(http);
   return { http, listener, methods };
+}
+
+/** One line for each job of a worker process that has no result. */
+function logWorkerNews(http: FastifyInstance): void {
+  const end = onWorkerNews(({ sentence, ...facts }) => http.log.warn(facts, sentence));
+  http.addHook('onClose', async () => end());
 }
 
 /** The services, and what works beside requests; each reports its failures to the log. */

@@ -40,7 +40,7 @@ const OF_A_BUILD = 'tests/client/{addresses,fonts,public-bundle,rendered-pages}.
  * of this level, and what they test is seldom changed. `npm run test:all` runs them.
  */
 const PROGRAMS =
-  'tests/{gateway/{commands,demo,example-programs,hostile-pictures,imap,picture-process},architecture/development}.test.ts';
+  'tests/{gateway/{commands,demo,example-programs,hostile-pictures,imap,mail-bounds,picture-process,worker-process},architecture/development}.test.ts';
 
 /** Two gateways of different folders share a database of a server only. */
 const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';

@@ -69,6 +69,9 @@ export class JobWorker<Job extends object, Result> {
     } catch (error) {
       throw this.#closed ? serviceUnavailable() : error;
     } finally {
+      if (this.#worker?.isSpent) await this.#worker.end();
+      // The next job after one that was ended shall not wait for the start.
+      if (!this.#worker?.isAlive && !this.#closed) this.#worker = new WorkerProcess(this.#options);
       this.#idleTimer = setTimeout(() => void this.#end(), this.#options.bounds.idle);
       this.#idleTimer.unref();
     }

@@ -1,59 +1,42 @@
-import { writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { Socket } from 'node:net';
 import { Failure } from '#gateway/kernel/errors.ts';
 import type { WorkerReply } from './job.ts';
+import { PacketReader, writePacket } from './packets.ts';
 
-/** Arguments of the process: milliseconds of CPU time and bytes of memory (WorkerBounds). */
-const [cpuTime = 0, memory = 0] = process.argv.slice(2).map(Number);
-/** Interval at which time and memory are checked, in milliseconds. */
-const CHECK_INTERVAL = 50;
-/** Nice value, below the gateway, whose responses are more urgent. */
-const PRIORITY = 10;
+/** The descriptor of the pipe to the gateway (start-worker.ts). */
+const PIPE = 3;
 
 /**
  * The side of the worker process: works on jobs one at a time for the gateway that started it (worker-process.ts), so that
- * malicious bytes affect no other process. What `work` throws as a Failure is the answer; any other error ends the process,
- * and its stack is printed to the gateway's standard error.
+ * malicious bytes affect no other process. What `work` throws as a Failure is the answer; of any other error the gateway is told
+ * that it happened, and ends the process. Limits are watched by the gateway.
  */
 export function serveJobs<Job extends object, Result>(work: (job: Job) => Promise<Result>): void {
-  const reply = (message: WorkerReply<Result>): void => {
-    process.send?.(message);
-  };
-  process.on('message', (job: Job) => void answer(job, work, reply));
+  const pipe = new Socket({ fd: PIPE, readable: true, writable: true });
+  const reply = (message: WorkerReply<Result>): Promise<void> => writePacket(pipe, message);
+  const reader = new PacketReader({
+    mostOfHead: Number.MAX_SAFE_INTEGER,
+    mostOfParts: Number.MAX_SAFE_INTEGER,
+    arrived: (job) => void answer(job as Job, work).then(reply),
+  });
+  pipe.on('data', (piece: Buffer) => reader.push(piece));
   // Without the gateway the result is useless. process.exit() would wait for a thread of the pool.
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  for (const end of ['end', 'error', 'close']) pipe.on(end, () => process.kill(process.pid, 'SIGKILL'));
   // Ctrl+C signals every process of a terminal; the gateway ends this one.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  lowerPriority();
-  reply({ kind: 'ready' });
+  void reply({ kind: 'ready' });
 }
 
 async function answer<Job extends object, Result>(
   job: Job,
   work: (job: Job) => Promise<Result>,
-  reply: (message: WorkerReply<Result>) => void,
-): Promise<void> {
-  const startUsage = process.cpuUsage();
-  const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(startUsage);
-    if ((user + system) / 1000 > cpuTime || process.memoryUsage.rss() > memory) reply({ kind: 'exhausted' });
-  }, CHECK_INTERVAL);
+): Promise<WorkerReply<Result>> {
   try {
-    reply({ kind: 'done', result: await work(job) });
+    return { kind: 'done', result: await work(job) };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    reply({ kind: 'refused', code: error.code, sentence: error.message, issues: error.issues });
-  } finally {
-    clearInterval(timer);
+    if (error instanceof Failure)
+      return { kind: 'refused', code: error.code, sentence: error.message, issues: error.issues };
+    const isForMemory = error instanceof RangeError && /allocation|array length/i.test(error.message);
+    return { kind: 'failed', end: isForMemory ? 'memory' : 'crashed' };
   }
-}
-
-/** Lowers the CPU priority, and makes this process the first the system kills when memory runs out. */
-function lowerPriority(): void {
-  try {
-    setPriority(PRIORITY);
-  } catch {
-    // Not permitted on every system.
-  }
-  writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 }

@@ -10,10 +10,12 @@ import { Mail } from '#db/entities/mail.entity.ts';
 import { MailboxPosition } from '#db/entities/mailbox-position.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { limits } from '#domain/limits.ts';
-import { MailParser } from '#gateway/features/inquiries/mailbox/mail-parser.ts';
+import { MailParser, MailProcessEnded } from '#gateway/features/inquiries/mailbox/mail-parser.ts';
 import { MailboxReader } from '#gateway/features/inquiries/mailbox/mailbox-reader.ts';
 import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
-import { parseMail } from '#gateway/features/inquiries/mailbox/parse-mail.ts';
+import type { MailJob } from '#gateway/features/inquiries/mailbox/parsed-mail.ts';
+import { readMail } from '#gateway/features/inquiries/mailbox/read-mail.ts';
+import { badUserInput } from '#gateway/kernel/errors.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { mergeContacts } from '#tests/support/contact-operations.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
@@ -35,8 +37,8 @@ const failures: string[] = [];
 
 /** Reads mails in this process. */
 class DirectParser extends MailParser {
-  override parse(source: Buffer) {
-    return parseMail(source);
+  override parse(job: MailJob) {
+    return readMail(job);
   }
 }
 
@@ -600,9 +602,9 @@ describe('the mailbox', () => {
 
   it('goes on after a mail that cannot be read, which is kept and marked', async () => {
     class FailingParser extends DirectParser {
-      override parse(source: Buffer) {
-        if (source.includes('Poison')) throw new Error('no mail');
-        return super.parse(source);
+      override parse(job: MailJob) {
+        if (job.source.includes('Poison')) return Promise.reject(badUserInput('no mail', []));
+        return super.parse(job);
       }
     }
     await reader.stop();
@@ -622,9 +624,9 @@ describe('the mailbox', () => {
   it('reads a mail again whose process was ended for want of memory', async () => {
     let parsed = 0;
     class DyingParser extends DirectParser {
-      override parse(source: Buffer) {
+      override parse(job: MailJob) {
         parsed += 1;
-        return parsed === 1 ? Promise.reject(new Error('ended')) : super.parse(source);
+        return parsed === 1 ? Promise.reject(new MailProcessEnded()) : super.parse(job);
       }
     }
     await reader.stop();

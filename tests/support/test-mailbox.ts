@@ -25,7 +25,7 @@ export class TestMailbox implements Mailbox {
   deliver(source: string | Buffer, receivedAt: Date): number {
     const uid = this.#uidNext;
     this.#uidNext += 1;
-    this.#mails.push({ uid, source: Buffer.from(source), receivedAt });
+    this.#mails.push({ uid, source: typeof source === 'string' ? Buffer.from(source) : source, receivedAt });
     this.#wake();
     return uid;
   }

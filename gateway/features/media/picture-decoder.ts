@@ -14,6 +14,7 @@ const PICTURE_BOUNDS: WorkerBounds = {
   deadline: 60_000,
   waiting: 16,
   idle: 30_000,
+  niceness: 10,
 };
 
 const TOO_COMPLEX = 'This picture is too complex to be prepared. Please choose a simpler one.';

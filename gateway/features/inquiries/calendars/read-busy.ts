@@ -11,6 +11,7 @@ const BOUNDS: WorkerBounds = {
   deadline: 30_000,
   waiting: 0,
   idle: 0,
+  niceness: 10,
 };
 
 const TOO_LONG = 'The calendar takes too long to read.';

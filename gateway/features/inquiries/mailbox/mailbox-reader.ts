@@ -3,16 +3,15 @@ import { DatabaseSilent, DatabaseUnavailable, isDuplicate } from '#db/database-f
 import { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
-import { type TakenFile, takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { Failure } from '#gateway/kernel/errors.ts';
 import { type Mailbox, MailboxFailure, type MailboxSession, type MailEntry } from '#gateway/ports/mailbox.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { mailDigest } from './mail-digest.ts';
-import type { MailParser } from './mail-parser.ts';
+import { type MailParser, MailProcessEnded } from './mail-parser.ts';
 import { advance, isTaken, type Position, readPosition } from './mailbox-position.ts';
 import type { MailboxStatus } from './mailbox-status.ts';
-import { NO_MAIL, type ParsedMail } from './parsed-mail.ts';
+import type { MailJob, ReadMail } from './parsed-mail.ts';
 import { takeMail } from './take-mail.ts';
+import { wholeMail } from './unread-mail.ts';
 
 const SECOND = 1000;
 /** Between two looks at a mailbox whose server tells of nothing, in milliseconds. */
@@ -24,8 +23,6 @@ const BEGINNING = 256 * 1024;
 /** Attempts to store a mail whose reference is taken, or that another gateway stores at the same moment. */
 const ATTEMPTS = 3;
 
-const TOO_LARGE = `This mail is larger than ${limits.mailBytes / 1024 / 1024} MB. Read it in the mailbox.`;
-const UNREADABLE = 'This mail could not be read. Open it in the mailbox.';
 const NOT_STORED = 'A mail could not be stored; it is tried again.';
 const NO_DATABASE = 'The database is away.';
 
@@ -158,8 +155,8 @@ export class MailboxReader {
     }
     const source = await session.read(entry.uid, sizeToRead(entry));
     if (source === null) return false;
-    const { mail, files } = await withFiles(await this.#read(source, entry));
-    const arrived = { ...place, digest: mailDigest(source), receivedAt: this.#timeOf(entry) };
+    const { digest, mail, files } = await this.#read({ source, isBeginning: isTooLarge(entry) });
+    const arrived = { ...place, digest, receivedAt: this.#timeOf(entry) };
     const { mailFrom, mailboxes: readMailboxes } = this.#options;
     const mailboxes = (await readMailboxes?.()) ?? [];
     for (let attempt = 1; ; attempt += 1) {
@@ -179,26 +176,21 @@ export class MailboxReader {
   }
 
   /** What a mail says; of one that cannot be read, that it is there. Errors: those of the parser when the gateway stops. */
-  async #read(source: Buffer, { size }: MailEntry): Promise<ParsedMail> {
-    const isTooLarge = size > limits.mailBytes;
+  async #read(job: MailJob): Promise<ReadMail> {
     try {
-      const mail = await this.#parse(source);
-      return isTooLarge ? { ...mail, files: [], problem: TOO_LARGE } : mail;
+      return await this.#parse(job);
     } catch (error) {
-      if (this.#stopped || (error instanceof Failure && error.code === 'SERVICE_UNAVAILABLE')) throw error;
-      if (isTooLarge) return { ...NO_MAIL, problem: TOO_LARGE };
-      // Kept whole, so that somebody can open it with another program.
-      const whole = { name: 'mail.eml', mediaType: 'message/rfc822', bytes: source };
-      return { ...NO_MAIL, files: [whole], problem: UNREADABLE };
+      if (this.#stopped || isUnavailable(error)) throw error;
+      return wholeMail(job);
     }
   }
 
-  /** Twice, in a new process: the system may have ended the first one for want of memory, which is no fault of the mail. */
-  async #parse(source: Buffer): Promise<ParsedMail> {
+  /** Once more only where the mail is not the reason for the end of its process. */
+  async #parse(job: MailJob): Promise<ReadMail> {
     const { parser } = this.#options;
-    return parser.parse(source).catch((error) => {
-      if (this.#stopped) throw error;
-      return parser.parse(source);
+    return parser.parse(job).catch((error) => {
+      if (this.#stopped || !(error instanceof MailProcessEnded)) throw error;
+      return parser.parse(job);
     });
   }
 
@@ -230,26 +222,16 @@ function sentenceOf(error: unknown): string {
   return error instanceof DatabaseUnavailable ? NO_DATABASE : NOT_STORED;
 }
 
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'SERVICE_UNAVAILABLE';
+
 /** Whether an error says that no other mail can be taken now either. One mail may be too much for the time of a write. */
 const endsTheLook = (error: unknown): boolean =>
   error instanceof MailboxFailure ||
+  isUnavailable(error) ||
   (error instanceof DatabaseUnavailable && !(error instanceof DatabaseSilent));
 
-/** The files of a mail that are taken; the mail says of the others why they are not. */
-async function withFiles(mail: ParsedMail): Promise<{ mail: ParsedMail; files: TakenFile[] }> {
-  const files: TakenFile[] = [];
-  const refused: string[] = [];
-  for (const { name, bytes } of mail.files) {
-    try {
-      files.push(await takeInFile({ name, bytes: [bytes] }, limits.mailBytes));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      refused.push(error.message);
-    }
-  }
-  const problem = [mail.problem, ...refused].filter(Boolean).join(' ').slice(0, 200).toWellFormed() || null;
-  return { mail: { ...mail, problem }, files };
-}
-
 /** A mail of one byte more than the limit is known to be too large. */
-const sizeToRead = ({ size }: MailEntry): number => (size > limits.mailBytes ? BEGINNING : limits.mailBytes);
+const sizeToRead = (entry: MailEntry): number => (isTooLarge(entry) ? BEGINNING : limits.mailBytes);
+
+const isTooLarge = ({ size }: MailEntry): boolean => size > limits.mailBytes;

@@ -1,3 +1,5 @@
+import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
+
 /** A file in a mail. */
 export interface MailFile {
   /** As the mail names it; empty: it has no name. */
@@ -84,4 +86,14 @@ export const NO_MAIL: ParsedMail = {
 /** A mail for the process that reads them, as the mail server has it. */
 export interface MailJob {
   readonly source: Buffer;
+  /** Whether the mail is larger than what is read, so that these are its first bytes. */
+  readonly isBeginning: boolean;
+}
+
+/** A mail as it is stored: all that is done with its bytes is done. */
+export interface ReadMail {
+  readonly digest: string;
+  readonly mail: ParsedMail;
+  /** The files of the mail that are taken; the mail says of the others why they are not. */
+  readonly files: readonly TakenFile[];
 }
