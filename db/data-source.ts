@@ -15,6 +15,7 @@ import { AddBusyCalendars1786000002000 } from './migrations/1786000002000-add-bu
 import { AddContactAddresses1787000000000 } from './migrations/1787000000000-add-contact-addresses.ts';
 import { IndexSendersWithStates1787000000001 } from './migrations/1787000000001-index-senders-with-states.ts';
 import { AddWritersOfMails1788200000000 } from './migrations/1788200000000-add-writers-of-mails.ts';
+import { CountUnreadEvents1788300000000 } from './migrations/1788300000000-count-unread-events.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -33,6 +34,7 @@ export const migrations: readonly MigrationClass[] = [
   AddContactAddresses1787000000000,
   IndexSendersWithStates1787000000001,
   AddWritersOfMails1788200000000,
+  CountUnreadEvents1788300000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

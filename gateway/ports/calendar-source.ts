@@ -4,7 +4,7 @@ import { ask, type GuardOptions, guardOf, Unreachable, unreachable } from './gua
 /** How long reading a calendar may take, from the look-up of the name to the last byte, in milliseconds. */
 const DEADLINE = 15_000;
 /** Bytes of the largest calendar that is read. */
-export const LARGEST_CALENDAR = 4 * 1024 * 1024;
+export const LARGEST_CALENDAR = 16 * 1024 * 1024;
 /** Redirects that are followed: calendars have addresses that move within their service. */
 const REDIRECTS = 3;
 const HEADERS = { accept: 'text/calendar', 'user-agent': 'dalmara-calendar/1' };

@@ -8,7 +8,8 @@ import { BusyTime } from '#db/entities/busy-time.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { ShellAccounts } from '#gateway/features/auth/people/shell-accounts.ts';
 import { BusyCalendarReader } from '#gateway/features/inquiries/calendars/busy-calendar-reader.ts';
-import { type BusyWindow, busyPeriods } from '#gateway/features/inquiries/calendars/busy-periods.ts';
+import type { BusyWindow } from '#gateway/features/inquiries/calendars/busy-period.ts';
+import { readCalendar } from '#gateway/features/inquiries/calendars/busy-periods.ts';
 import { makeCalendarSource } from '#gateway/ports/calendar-source.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
@@ -71,7 +72,7 @@ const at = async (time: string) => {
   arjun = await gateway.person('sales', 'arjun');
 };
 const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-const inHere = { parse: async (text: string, window: BusyWindow) => busyPeriods(text, window) };
+const inHere = { parse: async (text: string, window: BusyWindow) => readCalendar(text, window) };
 /** As the app reads them; by default in this process, since one of its own takes long to start. */
 const read = (parse: Pick<ConstructorParameters<typeof BusyCalendarReader>[0], 'parse'> = inHere) =>
   new BusyCalendarReader({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busyPeriods } from '#gateway/features/inquiries/calendars/busy-periods.ts';
+import { busyPeriods, readCalendar } from '#gateway/features/inquiries/calendars/busy-periods.ts';
 import { readBusy } from '#gateway/features/inquiries/calendars/read-busy.ts';
 
 /* When the owner of a calendar file is busy, as programs write such files. The window is the last week of November 2026. */
@@ -155,7 +155,7 @@ describe('a calendar', () => {
 describe('reading in a process of its own', () => {
   it('answers the same, and says that a text is no calendar', async () => {
     const text = calendar(event('DTSTART:20261125T090000Z', 'DTEND:20261125T100000Z'));
-    expect(await readBusy(text, window)).toEqual(busyPeriods(text, window));
+    expect(await readBusy(text, window)).toEqual(readCalendar(text, window));
     await expect(readBusy('<p>Sign in</p>', window)).rejects.toThrow('no calendar that can be read');
   });
 

@@ -1187,6 +1187,17 @@ export type TokenScope =
   /** Write testimonials */
   | 'testimonial_write';
 
+/** Why an event of a calendar could not be read as it is. */
+export type UnreadReason =
+  /** It repeats more often than is looked at: what was looked at counts. */
+  | 'many'
+  /** The rule by which it repeats cannot be read: its first time counts. */
+  | 'rule'
+  /** One of its times cannot be read: what can be read counts, and a whole day where the end is missing. */
+  | 'time'
+  /** Its time zone is not known: it counts as busy from the first to the last time at which it may be. */
+  | 'zone';
+
 /** A list of the admin whose views can be saved. */
 export type ViewedList =
   /** The activity log. */

@@ -12,7 +12,7 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import { Unreachable } from '#gateway/ports/guarded-address.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueSender } from '#gateway/queue/queue-sender.ts';
-import type { BusyPeriod } from './busy-periods.ts';
+import type { BusyPeriod } from './busy-period.ts';
 import { readBusy } from './read-busy.ts';
 
 const MINUTE = 60_000;
@@ -69,8 +69,9 @@ export class BusyCalendarReader extends QueueSender<BusyCalendar> {
         end: officeDayStart(officeToday(now), AHEAD).getTime(),
         ownHost: new URL(publicUrl).hostname,
       };
-      this.#read.set(row.id, await parse(text, window));
-      return { ...due, readAt: now, lastError: null, attempts: 0 };
+      const { busy, unreadCount, unread } = await parse(text, window);
+      this.#read.set(row.id, busy);
+      return { ...due, readAt: now, lastError: null, attempts: 0, unreadCount, unread };
     } catch (error) {
       if (!(error instanceof Unreachable)) failed(error);
       const lastError = error instanceof Unreachable ? error.message : 'The calendar could not be read.';

@@ -1,7 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
-import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
+import { BusyCalendar, type UnreadReason, UnreadReasonEnum } from '#db/entities/busy-calendar.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
 import { busyCalendarRule } from '#domain/rules/busy-calendar.ts';
@@ -18,6 +18,23 @@ import { storeBusyTimes } from './busy-calendar-reader.ts';
 
 const READ = 'When it was read last; null: not yet.';
 
+@ObjectType('UnreadEvent', {
+  description: 'An event that could not be read as it is. Nothing of what it says is kept.',
+})
+export class UnreadEventView {
+  @Field(() => Int, { description: 'Number of its first line in the file, from 1.' })
+  line: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its first day as it is written, YYYY-MM-DD; null: that cannot be read either.',
+  })
+  date: string | null;
+
+  @Field(() => UnreadReasonEnum, { description: 'Why it could not be read.' })
+  reason: UnreadReason;
+}
+
 /** The own calendar as its owner sees it: never its address, which is a secret. */
 @ObjectType('BusyCalendar', { description: 'The calendar of a person that is read as busy times.' })
 export class BusyCalendarView {
@@ -29,6 +46,14 @@ export class BusyCalendarView {
 
   @Field(() => String, { nullable: true, description: 'Why it could not be read last; null: it could.' })
   lastError: string | null;
+
+  @Field(() => Int, {
+    description: 'How many events could not be read as they are, at the last read that succeeded.',
+  })
+  unreadCount: number;
+
+  @Field(() => [UnreadEventView], { description: 'The first 20 of them.' })
+  unread: readonly UnreadEventView[];
 }
 
 @ObjectType('UnreadableCalendar', { description: 'A calendar of staff that could not be read.' })
@@ -125,7 +150,16 @@ export class BusyCalendarsService {
     return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
       const row: BusyCalendar = {
-        ...{ id, address, readAt: null, lastError: null, state: 'owed', attempts: 0 },
+        ...{
+          id,
+          address,
+          readAt: null,
+          lastError: null,
+          unreadCount: 0,
+          unread: null,
+          state: 'owed',
+          attempts: 0,
+        },
         ...{ nextAttemptAt: now, leaseUntil: null, leaseOwner: null, createdAt: now },
       };
       await manager.delete(BusyCalendar, { id });
@@ -152,9 +186,9 @@ export class BusyCalendarsService {
   }
 }
 
-const viewOf = ({ address, readAt, lastError }: BusyCalendar): BusyCalendarView => ({
+const viewOf = ({ address, readAt, lastError, unreadCount, unread }: BusyCalendar): BusyCalendarView => ({
   host: new URL(address).hostname,
-  ...{ readAt, lastError },
+  ...{ readAt, lastError, unreadCount, unread: unread ?? [] },
 });
 
 /** Every slot of some days. */

@@ -41,7 +41,7 @@ const UTC_WORDS = /^(z|utc|coordinated universal time|greenwich mean time)$/i;
  */
 export function zoneNamed(text: string): CalendarZone {
   const name = decoded(text).trim().replace(/^"|"$/g, '').replace(/\s+/g, ' ');
-  if (UTC_WORDS.test(name)) return known('UTC');
+  if (UTC_WORDS.test(name)) return fixedZone(0);
   const exact = ianaZone(name);
   if (exact) return known(exact);
   const offset = offsetOf(name);
@@ -104,7 +104,8 @@ function decoded(text: string): string {
   }
 }
 
-const known = (name: string): CalendarZone => zoneBy(name, (instant) => offsetIn(name, instant));
+const known = (name: string): CalendarZone =>
+  name === 'UTC' ? fixedZone(0) : zoneBy(name, (instant) => offsetIn(name, instant));
 
 /** A zone that never changes its clocks. */
 function fixedZone(offset: number): CalendarZone {

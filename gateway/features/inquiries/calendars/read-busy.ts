@@ -1,9 +1,9 @@
 import { Unreachable } from '#gateway/ports/guarded-address.ts';
 import type { WorkerBounds } from '#gateway/workers/job.ts';
 import { WorkerProcess } from '#gateway/workers/worker-process.ts';
-import type { BusyPeriod, BusyWindow } from './busy-periods.ts';
+import type { BusyWindow, CalendarReading } from './busy-period.ts';
 
-/** A calendar file of at most 4 MB. */
+/** A calendar file of at most 16 MB. */
 const BOUNDS: WorkerBounds = {
   cpuTime: 20_000,
   memory: 768 * 1024 * 1024,
@@ -23,13 +23,13 @@ export interface CalendarJob {
   readonly window: BusyWindow;
 }
 
-/** As `busyPeriods`, in a process of its own that is killed after `deadline` milliseconds. Errors: Unreachable. */
+/** As `readCalendar`, in a process of its own that is killed after `deadline` milliseconds. Errors: Unreachable. */
 export async function readBusy(
   text: string,
   window: BusyWindow,
   deadline = BOUNDS.deadline,
-): Promise<readonly BusyPeriod[]> {
-  const worker = new WorkerProcess<CalendarJob, readonly BusyPeriod[]>({
+): Promise<CalendarReading> {
+  const worker = new WorkerProcess<CalendarJob, CalendarReading>({
     script: new URL('./calendar-worker', import.meta.url),
     bounds: { ...BOUNDS, deadline },
     exhausted: () => new Unreachable(TOO_LONG),

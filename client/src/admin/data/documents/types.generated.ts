@@ -1186,6 +1186,17 @@ export type TokenScope =
   /** Write testimonials */
   | 'testimonial_write';
 
+/** Why an event of a calendar could not be read as it is. */
+export type UnreadReason =
+  /** It repeats more often than is looked at: what was looked at counts. */
+  | 'many'
+  /** The rule by which it repeats cannot be read: its first time counts. */
+  | 'rule'
+  /** One of its times cannot be read: what can be read counts, and a whole day where the end is missing. */
+  | 'time'
+  /** Its time zone is not known: it counts as busy from the first to the last time at which it may be. */
+  | 'zone';
+
 /** A list of the admin whose views can be saved. */
 export type ViewedList =
   /** The activity log. */
@@ -1839,19 +1850,19 @@ export type SaveDailyDigestSettingsMutationVariables = Exact<{
 
 export type SaveDailyDigestSettingsMutation = { saveDailyDigestSettings: { isOn: boolean, hasAddress: boolean, sendsLetters: boolean, time: string, version: number } };
 
-export type OwnBusyCalendarFragment = { host: string, readAt: string | null, lastError: string | null };
+export type OwnBusyCalendarFragment = { host: string, readAt: string | null, lastError: string | null, unreadCount: number, unread: Array<{ line: number, date: string | null, reason: UnreadReason }> };
 
 export type OwnBusyCalendarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnBusyCalendarQuery = { busyCalendar: { host: string, readAt: string | null, lastError: string | null } | null };
+export type OwnBusyCalendarQuery = { busyCalendar: { host: string, readAt: string | null, lastError: string | null, unreadCount: number, unread: Array<{ line: number, date: string | null, reason: UnreadReason }> } | null };
 
 export type ConnectBusyCalendarMutationVariables = Exact<{
   address: Scalars['String']['input'];
 }>;
 
 
-export type ConnectBusyCalendarMutation = { connectBusyCalendar: { host: string, readAt: string | null, lastError: string | null } };
+export type ConnectBusyCalendarMutation = { connectBusyCalendar: { host: string, readAt: string | null, lastError: string | null, unreadCount: number, unread: Array<{ line: number, date: string | null, reason: UnreadReason }> } };
 
 export type IdentityMeansQueryVariables = Exact<{ [key: string]: never; }>;
 
