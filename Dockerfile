@@ -1,6 +1,6 @@
 # The site as an image below 250 MB: 75 MB Debian, 100 MB Node, 55 MB of ours. tests/image/image.test.ts carries out
 # everything after the build in a folder, without Docker.
-ARG NODE=20.20.2
+ARG NODE=24.13.0
 
 FROM node:${NODE}-bookworm AS build
 WORKDIR /site

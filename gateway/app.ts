@@ -39,6 +39,7 @@ import { refuseConnect } from './http/malformed-requests.ts';
 import { registerMedia } from './http/media.ts';
 import { type Metrics, makeMetrics, ReadinessCheck, registerOperations } from './http/operations.ts';
 import { registerPages } from './http/pages.ts';
+import { ProxyStatus } from './http/proxy-status.ts';
 import { ReadLimit } from './http/read-limit.ts';
 import { guardBody } from './http/request-guards.ts';
 import { checkHost } from './http/request-target.ts';
@@ -118,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reads = new PublicReads(responses);
   const readLimit = new ReadLimit(clock, config.readLimit);
   const { http, listener, methods } = makeServer(options, { responses, readLimit, lifecycle, metrics });
-  const { inboxWatcher, ...work } = makeWork(options, metrics, http.log);
+  const { inboxWatcher, proxyStatus, ...work } = makeWork(options, metrics, http.log);
   const { services } = work;
 
   drainConnections(http, lifecycle);
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(cookie);
   registerSecurityHeaders(http, { https });
   http.addHook('onRequest', checkHost);
+  http.addHook('onRequest', async ({ raw }) => proxyStatus.see(raw));
   refuseConnect(http);
   registerCors(http, { origins: config.corsOrigins, methods });
   methods.refuseOtherWrites(http);
@@ -209,6 +211,7 @@ function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log
     log.error({ err: error }, 'the inbox could not be watched'),
   );
   const mailboxStatus = new MailboxStatus();
+  const proxyStatus = new ProxyStatus(config, (sentence) => log.warn(sentence));
   const services = makeServices({
     units,
     limiter,
@@ -218,6 +221,7 @@ function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log
     calendarSource,
     inboxWatcher,
     mailboxStatus,
+    proxyStatus,
   });
   const shared = {
     ...{ config, database, clock, mailer, webhookTransport, calendarSource, services, queues, metrics, log },
@@ -233,7 +237,7 @@ function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log
   const mailboxes = async () => [...(mailTo ? [mailTo] : []), (await services.settings.find()).contact.email];
   const reading = { units, status: mailboxStatus, mailFrom, mailboxes };
   const mailboxReader = mailbox && makeMailboxReader(mailbox, reading, metrics, log);
-  return { services, ...senders, housekeeper, inboxWatcher, mailboxReader };
+  return { services, ...senders, housekeeper, inboxWatcher, mailboxReader, proxyStatus };
 }
 
 function makeMailboxReader(

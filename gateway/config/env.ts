@@ -51,6 +51,15 @@ const databaseUrl = v.pipe(
   ),
 );
 
+const hostName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (host) => URL.canParse(`mysql://${host}`) && new URL(`mysql://${host}`).host === host,
+    'DATABASE_HOST must be the name or address of a host alone, such as database.',
+  ),
+);
+
 /** Whether the driver does what an option about TLS asks for: it only warns of unknown ones, and connects without TLS. */
 function isKnownToDriver([name, value]: [name: string, value: string]): boolean {
   if (name !== 'ssl') return !/ssl|tls/i.test(name);
@@ -100,11 +109,18 @@ const origins = v.pipe(
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/*$/;
 
-const variablesSchema = v.object({
+/** Every variable that the gateway reads, but for ENV_FILE. */
+export const variablesSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '4000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   DATABASE_URL: v.optional(databaseUrl),
+  // The parts of it, which are written as they are; DATABASE_URL wins.
+  DATABASE_HOST: v.optional(hostName),
+  DATABASE_PORT: v.optional(wholeNumber('DATABASE_PORT', 1, 65_535), '3306'),
+  DATABASE_NAME: v.optional(v.string(), 'dalmara'),
+  DATABASE_USER: v.optional(v.string(), 'dalmara'),
+  DATABASE_PASSWORD: v.optional(v.string(), ''),
   DATABASE_WAIT: v.optional(wholeNumber('DATABASE_WAIT', 0, 3600), '60'),
   DATA_DIR: v.optional(v.string(), './data'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL', ['https', 'http'])),
@@ -176,7 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: variables.PORT,
     host: variables.HOST,
     /** Argument of `Database.open`. */
-    databaseUrl: variables.DATABASE_URL ?? join(dataDir, 'dalmara.sqlite'),
+    databaseUrl: variables.DATABASE_URL ?? urlOfParts(variables) ?? join(dataDir, 'dalmara.sqlite'),
     /** How long a start waits for a database server that is not up yet, in seconds. */
     databaseWait: variables.DATABASE_WAIT,
     dataDir,
@@ -207,6 +223,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** How long a stop may take, in seconds. */
     stopTimeout: variables.STOP_TIMEOUT,
   };
+}
+
+type DatabaseParts = Pick<
+  v.InferOutput<typeof variablesSchema>,
+  'DATABASE_HOST' | 'DATABASE_PORT' | 'DATABASE_NAME' | 'DATABASE_USER' | 'DATABASE_PASSWORD'
+>;
+
+/** The URL of a database server that is given in parts, whatever characters these hold; null: no host is. */
+function urlOfParts(parts: DatabaseParts): string | null {
+  if (parts.DATABASE_HOST === undefined) return null;
+  const [user, password, name] = [parts.DATABASE_USER, parts.DATABASE_PASSWORD, parts.DATABASE_NAME].map(
+    encodeURIComponent,
+  );
+  return `mysql://${user}:${password}@${parts.DATABASE_HOST}:${parts.DATABASE_PORT}/${name}`;
 }
 
 /** The mail domain of the public URL. A host name without a dot is not one; then the company's domain is used. */

@@ -164,7 +164,7 @@ export class ContentService {
 
   /**
    * Removes a row of the trash with its history, and its pictures with the next round of housekeeping. `ifVersion` null:
-   * whatever the version is. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED.
+   * whatever the version is. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, NOT_FOUND, PRECONDITION_FAILED.
    */
   async removeForGood(actor: Actor, id: string, ifVersion: number | null = null): Promise<void> {
     await removeForGood(this.#writer, actor, id, ifVersion);

@@ -7,6 +7,7 @@ import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 import { forgetVersions } from '#gateway/write/kept-versions.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import type { ContentRow } from './content-type.ts';
 import type { ContentWriter, RowVersion } from './content-writer.ts';
@@ -62,7 +63,9 @@ export async function removeForGood(
   id: string,
   ifVersion: number | null = null,
 ): Promise<void> {
-  await writer.units.write(requireStaff(actor, 'trash:empty'), async (unit) => {
+  const staff = requireStaff(actor, 'trash:empty');
+  requireRecentProof(staff, { permission: 'trash:empty', now: writer.units.clock.now() });
+  await writer.units.write(staff, async (unit) => {
     const row = await writer.get(unit.manager, id, { ...unit.forChange, withDeleted: true });
     if (!row.deletedAt) throw notFound(writer.type.content.title);
     if (ifVersion !== null && ifVersion !== row.version) throw preconditionFailed();

@@ -5,14 +5,17 @@ export const fileMessages = {
     `“${name}” is too large. A file has at most ${megabytes} MB.`,
   together: (megabytes: number) => `The files are too large. Together they have at most ${megabytes} MB.`,
   tooMany: (count: number) => `At most ${count} files can be attached.`,
-  program: (name: string) =>
-    `“${name}” is a program, a script or a page that can run one. Such files are not taken.`,
+  notTaken: (name: string) =>
+    `“${name}” is not taken. Documents, pictures, text, and .zip files of these are.`,
   macros: (name: string) =>
     `“${name}” holds macros, or may hide them. Save it without, as .docx, .xlsx, .pptx or .pdf.`,
   archive: (name: string) =>
     `“${name}” is an archive nobody can look into here. Send the files in it, or a .zip file.`,
   manyEntries: (name: string) => `“${name}” holds too many files. Send fewer of them.`,
-  programInside: (name: string) => `“${name}” holds a program or a script. Such files are not taken.`,
+  unreadableZip: (name: string) =>
+    `Nobody can look into “${name}” here. Send the files in it, or make the .zip file anew.`,
+  notTakenInside: (name: string) =>
+    `“${name}” holds something that is not taken. It may hold documents, pictures and text.`,
   archiveInside: (name: string) => `“${name}” holds another archive. Send the files in it.`,
   noRoom: 'There is no room for further files. Please send your message without them.',
   noneTaken: 'This form takes no files.',

@@ -44,6 +44,36 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'trash:empty': 'Remove what is in the trash for good',
 };
 
+/**
+ * What of a permission asks a person besides for a recent proof of identity: what opens data to the outside, gives or
+ * takes access, or destroys what cannot be had back. Null: nothing. Only for these may a service ask
+ * (gateway/write/recent-proof.ts). Tools have no session: whoever made the token has proved it then.
+ */
+export const proofs: Readonly<Record<Permission, string | null>> = {
+  'inquiries:read': null,
+  'inquiries:write': null,
+  'appointments:read': 'new addresses of the private calendar',
+  'appointments:write': null,
+  'content:write': null,
+  'client:write': null,
+  'team:write': null,
+  'technology:write': null,
+  'testimonial:write': null,
+  'settings:write': 'another contact address',
+  'activity:read': null,
+  'content:export': null,
+  'inquiries:export': 'a copy of the data of a person',
+  'inquiries:erase': 'an erasure (the password itself), and a shorter term',
+  'schedule:write': null,
+  'views:share': null,
+  'accounts:write':
+    'invitations and links, roles and addresses, closing and opening accounts, what every sign-in requires',
+  'tokens:write': 'a new token',
+  'webhooks:write': 'a new webhook, another address, more events, another secret',
+  'templates:write': null,
+  'trash:empty': 'always',
+};
+
 /** Every permission, in the order in which people read them. */
 export const permissionNames = Object.keys(permissions) as Permission[];
 

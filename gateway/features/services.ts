@@ -85,11 +85,12 @@ export interface ServiceDependencies {
   readonly inboxWatcher: InboxWatcher;
   /** Whether the mailbox can be read. */
   readonly mailboxStatus: MailboxStatus;
+  readonly proxyStatus: { readonly problem: string | null };
 }
 
 /** Every service, built once; the order is that of what they need. */
 export function makeServices(dependencies: ServiceDependencies) {
-  const { units, limiter, mailTo, sendsLetters, inboxWatcher, mailboxStatus } = dependencies;
+  const { units, limiter, mailTo, sendsLetters, inboxWatcher, mailboxStatus, proxyStatus } = dependencies;
   const { database, clock } = units;
   const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
@@ -112,7 +113,7 @@ export function makeServices(dependencies: ServiceDependencies) {
     contacts: new ContactsService(units),
     content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
-    dashboard: new DashboardService(database, clock, mailboxStatus),
+    dashboard: new DashboardService(database, clock, mailboxStatus, proxyStatus),
     ...templatesAndFiles(units, limiter),
     history: new HistoryService(database, historySources({ content, settings, schedule })),
     inquiries: new InquiriesService(units, letterSettings),

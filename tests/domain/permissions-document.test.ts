@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { permissionNames, permissions, roleNames, rolePermits } from '#domain/permissions.ts';
+import { permissionNames, permissions, proofs, roleNames, rolePermits } from '#domain/permissions.ts';
 
 /** The table of docs/permissions.md as it follows from the table in gateway/domain/permissions.ts. */
 const rows = permissionNames.map((permission) => {
   const cells = roleNames.map((role) => (rolePermits(role, permission) ? 'yes' : '–'));
-  return `| \`${permission}\` | ${permissions[permission]} | ${cells.join(' | ')} |`;
+  return `| \`${permission}\` | ${permissions[permission]} | ${cells.join(' | ')} | ${proofs[permission] ?? '–'} |`;
 });
 
 it('the document of permissions says of every cell what the table says, and nothing else', async () => {

@@ -46,7 +46,7 @@ test('an answer with files is written over a reload, sent, and its picture opene
   for (const name of ['offer.pdf', 'plan.png'])
     await expect(attached(page).getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   await expect(attached(page).getByRole('listitem')).toHaveCount(2);
-  await expect(conversation(page).getByRole('alert')).toHaveText(fileMessages.program('run.png'));
+  await expect(conversation(page).getByRole('alert')).toHaveText(fileMessages.notTaken('run.png'));
   expect(await axeFindings(page)).toEqual([]);
 
   await page.reload();
@@ -154,7 +154,7 @@ test('an answer waits for its files, and is not sent without one of them', async
   await expect(send).toHaveAccessibleName('Sending...');
   upload.resolve();
   await expect(box).toHaveAccessibleDescription(fileMessages.notSent);
-  await expect(conversation(page).getByRole('alert')).toHaveText(fileMessages.program('run.txt'));
+  await expect(conversation(page).getByRole('alert')).toHaveText(fileMessages.notTaken('run.txt'));
   await expect(box).toHaveValue('The price is attached.');
 
   upload = deferred();
@@ -217,7 +217,7 @@ test('a visitor sends files where that is allowed, with scripts and without', as
   await fillContact(page, 'Two plans');
   await page.getByLabel('Files').setInputFiles([fileOf('plan.png', PIXEL), fileOf('run.png', program())]);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText(fileMessages.program('run.png'))).toBeVisible();
+  await expect(page.getByText(fileMessages.notTaken('run.png'))).toBeVisible();
   await expect(page.getByLabel('Files')).toBeFocused();
   expect(noise.splice(0)).toEqual([expect.stringContaining('status of 415')]);
   expect(await axeFindings(page)).toEqual([]);

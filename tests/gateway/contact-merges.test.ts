@@ -18,6 +18,7 @@ import {
   mergeContacts,
   splitContact,
 } from '#tests/support/contact-operations.ts';
+import { confirmIdentity } from '#tests/support/people-operations.ts';
 import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -196,6 +197,7 @@ describe('what is kept of one address', () => {
     const both = (await personalData(owner, addresses[0], true)).value;
     expect(both).toMatchObject({ total: 2, mergedWith: [addresses[1]] });
     expect(both.counts).toContainEqual({ kind: 'merge', count: 2 });
+    expect((await confirmIdentity(owner)).code).toBe('OK');
     const fileOf = async (withMerged: boolean) =>
       (await exportPersonalData(owner, addresses[0], withMerged)).value.content;
     expect(await fileOf(false)).not.toContain(addresses[1]);

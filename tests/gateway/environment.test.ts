@@ -26,6 +26,12 @@ const WRONG: [name: string, value: string, fault: string][] = [
     'postgres://x',
     'DATABASE_URL must be an address that starts with mysql:// or mariadb://.',
   ],
+  [
+    'DATABASE_HOST',
+    'db:3306/x',
+    'DATABASE_HOST must be the name or address of a host alone, such as database.',
+  ],
+  ['DATABASE_PORT', '0', 'DATABASE_PORT must be a whole number from 1 to 65535.'],
   ['DATABASE_WAIT', 'long', 'DATABASE_WAIT must be a whole number from 0 to 3600.'],
   ['PUBLIC_URL', 'dalmara.example', 'PUBLIC_URL must be an address that starts with https:// or http://.'],
   ['ADMIN_USERNAME', 'x'.repeat(61), 'ADMIN_USERNAME must be at most 60 characters.'],
@@ -105,6 +111,23 @@ describe('an environment', () => {
       trustProxy: 1,
     });
   });
+
+  it.each(['p@ss/w#rd%41?:', 'ünïcode &= +', 'quote\'"\\'])(
+    'makes the URL of a database that is given in parts, with the password %s',
+    (password) => {
+      const parts = { DATABASE_HOST: 'db', DATABASE_USER: 'a@b', DATABASE_PASSWORD: password };
+      const { databaseUrl } = readConfig(parts);
+      const { host, pathname, username, password: written } = new URL(databaseUrl);
+      expect([host, pathname, decodeURIComponent(username), decodeURIComponent(written)]).toEqual([
+        'db:3306',
+        '/dalmara',
+        'a@b',
+        password,
+      ]);
+      expect(readConfig({ ...parts, DATABASE_URL: 'mysql://db/other' }).databaseUrl).toBe('mysql://db/other');
+      expect(readConfig({ DATABASE_PASSWORD: password }).databaseUrl).toMatch(/dalmara\.sqlite$/);
+    },
+  );
 
   it('derives the sender from the domain of the site, and the URL from the port', () => {
     expect(readConfig({ PUBLIC_URL: 'https://www.dalmara.example' }).mailFrom).toBe(

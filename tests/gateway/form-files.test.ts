@@ -85,7 +85,7 @@ describe('a contact form with files', () => {
       415,
       expect.stringContaining('text/html'),
     ]);
-    expect(refused.text).toContain('is a program');
+    expect(refused.text).toContain('is not taken');
   });
 
   it('is stored once under one key, and again with other files', async () => {
@@ -100,7 +100,7 @@ describe('a contact form with files', () => {
   });
 
   it.each([
-    ['a program', [file(program(), 'photo.png')], 415, fileMessages.program('photo.png')],
+    ['a program', [file(program(), 'photo.png')], 415, fileMessages.notTaken('photo.png')],
     [
       'one that is too large',
       [file(pdf(fileLimits.formFile + 1), 'a.pdf')],

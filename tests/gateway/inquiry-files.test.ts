@@ -187,7 +187,7 @@ describe('a file that is attached', () => {
     const { id } = await arrived();
     expect(await attach(asha, id, program(), 'photo.png')).toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
-      sentence: fileMessages.program('photo.png'),
+      sentence: fileMessages.notTaken('photo.png'),
     });
     expect(await filesOf(id)).toEqual([]);
   });
@@ -243,14 +243,14 @@ describe('the limits', () => {
 describe('a file is read', () => {
   it('as a download under its name, and as what it is by no address', async () => {
     const { id } = await arrived();
-    const name = 'Angebot „50 %“ für Müller.svg';
-    const { value } = await attach(asha, id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), name);
+    const name = 'Angebot „50 %“ für Müller.csv';
+    const { value } = await attach(asha, id, Buffer.from('a;b'), name);
     const { status, headers } = await download(asha, value.id);
     expect([status, headers]).toMatchObject([
       200,
       {
         'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename="Angebot _50 __ f_r M_ller.svg"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-disposition': `attachment; filename="Angebot _50 __ f_r M_ller.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       },

@@ -136,6 +136,7 @@ describe('the letter to the staff', () => {
       calendarSource: makeCalendarSource({ allowPrivate: false }),
       inboxWatcher: new InboxWatcher(database, clock, () => undefined),
       mailboxStatus: new MailboxStatus(),
+      proxyStatus: { problem: null },
     });
     await sending.send({ kind: 'visitor', address: '192.0.2.1', isCrossSite: false }, 'contact', aContact());
     await outbox.deliverDue();

@@ -15,9 +15,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
+import { Session } from '#db/entities/session.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { roleNames } from '#domain/permissions.ts';
+import { type Permission, proofs, roleNames } from '#domain/permissions.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { aMember } from '#tests/support/builders.ts';
@@ -30,6 +31,7 @@ import {
   restNeeds,
   scopesFor,
 } from '#tests/support/permission-needs.ts';
+import { proofNeeds, restProofs } from '#tests/support/proof-needs.ts';
 import { type Caller, type HttpResponse, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { multipart, type Part, postOperation } from '#tests/support/uploads.ts';
 
@@ -108,6 +110,27 @@ const FILE: Part = { name: '', value: 'no picture', filename: 'no.png' };
  * Calls one operation of the schema, by its name such as `Query.clients`. `withFiles`: with the files that may be left out.
  */
 function graphqlCall(path: string, withFiles = true): Call {
+  const { subscription, ask } = graphqlQuestion(path, withFiles);
+  if (subscription) return (caller) => beginningOf(caller, subscription);
+  return async (caller) => {
+    const response = await ask(caller);
+    return accessOf(response.body.errors?.[0]?.extensions.code ?? 'OK', response);
+  };
+}
+
+/** The code with which an operation answers a caller. */
+function codeOf(path: string): Call {
+  const { ask } = graphqlQuestion(path, true);
+  return async (caller) => (await ask(caller)).body.errors?.[0]?.extensions.code ?? 'OK';
+}
+
+interface Question {
+  /** What begins it, where it is a subscription. */
+  readonly subscription: string | null;
+  ask(caller: Caller): Promise<HttpResponse>;
+}
+
+function graphqlQuestion(path: string, withFiles: boolean): Question {
   const [parent = '', name = ''] = path.split('.');
   const field = rootTypes()
     .find((type) => type.name === parent)
@@ -120,20 +143,14 @@ function graphqlCall(path: string, withFiles = true): Call {
   const declared = list((arg) => `$${arg.name}: ${arg.type}`);
   const query = `${parent.toLowerCase()}${declared} { ${name}${list((arg) => `${arg.name}: $${arg.name}`)}${selection} }`;
   const files = args.filter(isFile);
-  if (parent === 'Subscription') return (caller) => beginningOf(caller, query);
-  return async (caller) => {
-    const plain = args.filter((arg) => !isFile(arg));
-    const variables = Object.fromEntries(plain.map((arg) => [arg.name, sampleOf(arg.type)]));
-    const response =
+  const plain = args.filter((arg) => !isFile(arg));
+  const variables = Object.fromEntries(plain.map((arg) => [arg.name, sampleOf(arg.type)]));
+  return {
+    subscription: parent === 'Subscription' ? query : null,
+    ask: (caller) =>
       files.length > 0
-        ? await postOperation(
-            caller,
-            query,
-            Object.fromEntries(files.map((arg) => [arg.name, FILE])),
-            variables,
-          )
-        : await caller.graphql(query, variables);
-    return accessOf(response.body.errors?.[0]?.extensions.code ?? 'OK', response);
+        ? postOperation(caller, query, Object.fromEntries(files.map((arg) => [arg.name, FILE])), variables)
+        : caller.graphql(query, variables),
   };
 }
 
@@ -194,18 +211,23 @@ interface DocumentedOperation {
 const needName = ({ method, path }: DocumentedRoute): string =>
   `${method} ${path.replace(/^\/(api\/)?v1(?=\/)/, '')}`;
 
-function restCall({ method, path, files }: DocumentedRoute): Call {
+function restCall(route: DocumentedRoute): Call {
+  const answer = restAnswer(route);
+  return async (caller) => {
+    const response = await answer(caller);
+    if (response.status === 401) return 'UNAUTHENTICATED';
+    if (response.status === 403) return 'FORBIDDEN';
+    return response.status >= 500 ? `${response.status}: ${response.text}` : 'allowed';
+  };
+}
+
+function restAnswer({ method, path, files }: DocumentedRoute): (caller: Caller) => Promise<HttpResponse> {
   // This route looks for the member first, whom everybody may read.
   const id = path.endsWith('/{id}/upload-image') ? memberId : 'nobody';
   const url = path.replaceAll(/\{\w+\}/g, id);
   const body = files.length > 0 ? multipart(files.map((name) => ({ ...FILE, name }))) : { payload: {} };
   const withBody = method === 'GET' || method === 'DELETE' ? {} : body;
-  return async (caller) => {
-    const response = await caller.request({ method: method as 'GET', url, ...withBody });
-    if (response.status === 401) return 'UNAUTHENTICATED';
-    if (response.status === 403) return 'FORBIDDEN';
-    return response.status >= 500 ? `${response.status}: ${response.text}` : 'allowed';
-  };
+  return (caller) => caller.request({ method: method as 'GET', url, ...withBody });
 }
 
 describe('what an operation asks of its caller', () => {
@@ -250,6 +272,62 @@ describe('what an operation asks of its caller', () => {
       ),
     );
     expect(statuses).toEqual([401, 403, 403]);
+  });
+});
+
+describe('a proof of identity', () => {
+  const mutations = () => operationsOf().filter((path) => path.startsWith('Mutation.'));
+  let late: Caller;
+  beforeAll(async () => {
+    late = await gateway.person('owner', 'late');
+    await gateway.database.write((manager) =>
+      manager.update(Session, { accountId: 'account-late' }, { provedAt: null }),
+    );
+  });
+
+  it('is said to be asked for, or not, of every mutation, and of no other operation', () => {
+    expect(Object.keys(proofNeeds).sort()).toEqual(mutations().sort());
+  });
+
+  it('has a permission whose column says so wherever one is asked for, and no column says so in vain', () => {
+    const permissionsOf = (path: string): readonly Permission[] => {
+      const need = graphqlNeeds[path];
+      return typeof need === 'object' ? need.staff : [];
+    };
+    const asking = mutations().filter((path) => ['asked', 'sometimes'].includes(proofNeeds[path] ?? ''));
+    const named = new Set(asking.flatMap(permissionsOf).filter((permission) => proofs[permission] !== null));
+    // Its feed shows appointments, for which every reader of inquiries has the permission too.
+    named.add('appointments:read');
+    // The settings are one of the kinds of `restoreVersion`.
+    const byAnother = [
+      'Mutation.createCalendarFeed',
+      'Mutation.createCalendarAddresses',
+      'Mutation.restoreVersion',
+    ];
+    for (const path of asking.filter((one) => !byAnother.includes(one)))
+      expect({ [path]: permissionsOf(path).some((permission) => proofs[permission] !== null) }).toEqual({
+        [path]: true,
+      });
+    const said = Object.entries(proofs).filter(([, proof]) => proof !== null);
+    expect(said.map(([permission]) => permission).sort()).toEqual([...named].sort());
+  });
+
+  it('is asked of a person who proved nothing lately by exactly the mutations of which the list says so', async () => {
+    for (const path of mutations()) {
+      if (graphqlNeeds[path] === 'everybody') continue;
+      const code = await codeOf(path)(late);
+      const isAsked = code === 'CONFIRMATION_REQUIRED';
+      if (proofNeeds[path] !== 'sometimes')
+        expect({ [path]: isAsked }).toEqual({ [path]: proofNeeds[path] === 'asked' });
+    }
+  });
+
+  it('is asked for by no route of REST that is not listed', async () => {
+    for (const route of routesOf()) {
+      if (restProofs.includes(needName(route)) || restNeeds[needName(route)] === 'everybody') continue;
+      const asked = await restAnswer(route)(late);
+      expect(asked.body?.code, `${needName(route)} at ${route.path}`).not.toBe('CONFIRMATION_REQUIRED');
+    }
   });
 });
 

@@ -410,10 +410,17 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/admin/data/staff-fetch.ts',
-    find: 'return isOpenAgain ? staffFetch(url, init, deadline) : response;',
-    put: 'return isOpenAgain && !isWrite ? staffFetch(url, init, deadline) : response;',
+    find: 'return isOpenAgain ? again() : response;',
+    put: 'return isOpenAgain && !isWrite ? again() : response;',
     breaks: 'what was saved over REST as the session ended is saved after the sign-in',
     test: 'e2e/admin-settings.spec.ts',
+  },
+  {
+    file: 'client/src/admin/data/staff-fetch.ts',
+    find: "if (response.status === 403 && (await codeOf(response)) === 'CONFIRMATION_REQUIRED')",
+    put: "if (response.status === 403 && (await codeOf(response)) === '')",
+    breaks: 'a request of REST that asks for a proof waits for it',
+    test: 'client/identity.test.ts',
   },
   {
     file: 'client/src/admin/data/tab-id.ts',

@@ -1,12 +1,20 @@
 /** Bytes of files as people send them, each as small as its type allows. */
 
-/** A .zip file with entries of these names, not packed (APPNOTE.TXT, section 4.3). */
-export function zipOf(names: readonly string[], content: Readonly<Record<string, string>> = {}): Buffer {
+/**
+ * A .zip file with entries of these names, not packed (APPNOTE.TXT, section 4.3). `extra`: fields of each entry of the list;
+ * `before`: how many bytes will stand before it in a file.
+ */
+export function zipOf(
+  names: readonly string[],
+  content: Readonly<Record<string, string>> = {},
+  extra: Buffer = Buffer.alloc(0),
+  before = 0,
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
+  let at = before;
   for (const name of names) {
-    const bytes = Buffer.from(content[name] ?? 'x');
+    const bytes = Buffer.from(content[name] ?? (name.endsWith('s/') ? '' : 'x'));
     const [path, local, entry] = [Buffer.from(name), Buffer.alloc(30), Buffer.alloc(46)];
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt32LE(bytes.length, 18);
@@ -16,9 +24,10 @@ export function zipOf(names: readonly string[], content: Readonly<Record<string,
     entry.writeUInt32LE(bytes.length, 20);
     entry.writeUInt32LE(bytes.length, 24);
     entry.writeUInt16LE(path.length, 28);
+    entry.writeUInt16LE(extra.length, 30);
     entry.writeUInt32LE(at, 42);
     locals.push(local, path, bytes);
-    directory.push(entry, path);
+    directory.push(entry, path, extra);
     at += local.length + path.length + bytes.length;
   }
   const list = Buffer.concat(directory);

@@ -76,6 +76,13 @@ export class Dashboard {
       'Why the mailbox cannot be read, in a sentence; null: it is read, there is none, or the caller reads no inquiries.',
   })
   mailboxProblem: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why all visitors count as one network, in a sentence; null: they do not, as far as is known, or the caller is no owner.',
+  })
+  proxyProblem: string | null;
 }
 
 /** GraphQL queries of the dashboard. */

@@ -19,10 +19,12 @@ export class DashboardService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly mailbox: { readonly problem: string | null },
+    private readonly proxy: { readonly problem: string | null },
   ) {}
 
   /**
-   * The figures of the inbox and of webhooks are 0, and the problem of the mailbox is null, for those who may not read them.
+   * The figures of the inbox and of webhooks are 0, and the problems of the mailbox and of a proxy are null, for those who may not
+   * read them, or do nothing about it.
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
   async find(actor: Actor) {
@@ -35,6 +37,7 @@ export class DashboardService {
       ...(readsInquiries
         ? { ...(await inboxFigures(manager)), mailboxProblem: this.mailbox.problem }
         : { newInquiries: 0, heldInquiries: 0, failedLetters: 0, mailboxProblem: null }),
+      proxyProblem: rolePermits(role, 'accounts:write') ? this.proxy.problem : null,
       failedWebhooks: readsWebhooks ? await countFailedWebhooks(manager) : 0,
     }));
   }

@@ -10,6 +10,7 @@ import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
 import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseInquiries } from './erase-inquiries.ts';
 import type { PersonalData, PersonalDataErasure, PersonalDataFile } from './personal-data.type.ts';
@@ -45,11 +46,15 @@ export class PrivacyService {
     return this.units.read((manager) => personalDataOf(manager, asked, this.units.clock.now()));
   }
 
-  /** A copy of it as a file; the log says that there was one, and not of whom. Errors: as `find`. */
+  /**
+   * A copy of it as a file, which asks for a recent proof; the log says that there was one, and not of whom. Errors: as
+   * `find`, CONFIRMATION_REQUIRED.
+   */
   async export(actor: Actor, input: object): Promise<PersonalDataFile> {
     const staff = requireStaff(actor, 'inquiries:export', 'inquiries:erase');
-    const asked = validate(personRule, input);
     const now = this.units.clock.now();
+    requireRecentProof(staff, { permission: 'inquiries:export', now });
+    const asked = validate(personRule, input);
     const addresses = await this.units.read((manager) => addressesOf(manager, asked));
     const records = await this.units.read((manager) => personalRecords(manager, addresses));
     await this.units.write(staff, async (unit) =>

@@ -5,6 +5,7 @@ import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { flatten } from '#gateway/write/activity-log.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type DocumentKind, readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
@@ -39,8 +40,9 @@ export class SettingsService {
 
   /**
    * Saves the given fields and keeps the others, so that a form with fewer fields erases nothing.
-   * Without MAIL_TO inquiries go to the contact address, so changing it needs `inquiries:read` as well.
-   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRECONDITION_FAILED.
+   * Another contact address asks for a recent proof. Without MAIL_TO inquiries go to it, so changing it needs
+   * `inquiries:read` as well. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, BAD_USER_INPUT,
+   * PRECONDITION_FAILED.
    */
   async save(actor: Actor, input: object, ifVersion: number | null = null): Promise<StoredSettings> {
     return this.#save(actor, input, ifVersion, { action: 'updated', participle: 'saved' });
@@ -60,7 +62,8 @@ export class SettingsService {
     ifVersion: number | null,
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
   ): Promise<StoredSettings> {
-    return this.units.write(requirePermission(actor, 'settings:write'), async (unit) => {
+    const by = requirePermission(actor, 'settings:write');
+    return this.units.write(by, async (unit) => {
       const summary = () => `Site settings were ${participle}.`;
       const { document, version } = await saveDocument(
         unit,
@@ -72,9 +75,11 @@ export class SettingsService {
           const { logo, logoDark, favicon } = after.company;
           const pictures = { 'company.logo': logo, 'company.logoDark': logoDark, 'company.favicon': favicon };
           await requireStoredPictures(unit.manager, pictures);
-          // Whoever may not read inquiries could otherwise have them sent to an address of their own.
-          if (this.options.receivesInquiries && after.contact.email !== before.contact.email)
-            requirePermission(actor, 'inquiries:read');
+          if (after.contact.email !== before.contact.email) {
+            // Whoever may not read inquiries could otherwise have them sent to an address of their own.
+            if (this.options.receivesInquiries) requirePermission(actor, 'inquiries:read');
+            requireRecentProof(by, { permission: 'settings:write', now: unit.now });
+          }
           return after;
         },
       );

@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newSecret } from './signature.ts';
 import { followState, removeDeliveries } from './webhook-backlog.ts';
@@ -36,9 +37,13 @@ export class WebhooksService {
     return this.units.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
   }
 
-  /** Creates a webhook and its secret. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when there are too many. */
+  /**
+   * Creates a webhook and its secret. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, BAD_USER_INPUT, CONFLICT
+   * when there are too many.
+   */
   async create(actor: Actor, input: object): Promise<WebhookWithSecret> {
     const staff = requireStaff(actor, 'webhooks:write');
+    this.#requireProof(staff);
     const form = this.#validate(input);
     const secret = newSecret();
     return this.units.write(staff, async (unit) => {
@@ -54,8 +59,9 @@ export class WebhooksService {
   }
 
   /**
-   * Changes name, address and events. `ifVersion` null: whatever the version is.
-   * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PRECONDITION_FAILED.
+   * Changes name, address and events; another address and more events ask for a recent proof. `ifVersion` null: whatever
+   * the version is. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, BAD_USER_INPUT, NOT_FOUND,
+   * PRECONDITION_FAILED.
    */
   async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Webhook> {
     const staff = requireStaff(actor, 'webhooks:write');
@@ -66,6 +72,7 @@ export class WebhooksService {
       const { name, url, events, version } = before;
       const changes = changesBetween({ name, url, events }, form);
       if (changes.length === 0) return before;
+      if (form.url !== url || form.events.some((event) => !events.includes(event))) this.#requireProof(staff);
       // What another address did says nothing of this one.
       const failures = form.url === url ? {} : { failingSince: null };
       await manager.update(Webhook, { id }, { ...form, ...failures, version: version + 1 });
@@ -77,7 +84,7 @@ export class WebhooksService {
 
   /**
    * Turns a webhook on or off. While it is off it is told of nothing; what was owed to it is held and sent when it is
-   * turned on again. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+   * turned on again. Its address was given with a proof. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
    */
   async setActive(actor: Actor, id: string, isActive: boolean): Promise<Webhook> {
     const staff = requireStaff(actor, 'webhooks:write');
@@ -98,10 +105,11 @@ export class WebhooksService {
 
   /**
    * Makes another secret. For a day both sign, so that a receiver can change its configuration without losing an event.
-   * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+   * Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, NOT_FOUND.
    */
   async rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
     const staff = requireStaff(actor, 'webhooks:write');
+    this.#requireProof(staff);
     const secret = newSecret();
     return this.units.write(staff, async (unit) => {
       const { manager, now } = unit;
@@ -129,6 +137,10 @@ export class WebhooksService {
       unit.wake('webhooks');
       log(unit, 'deleted', webhook, 'was removed');
     });
+  }
+
+  #requireProof(staff: Staff): void {
+    requireRecentProof(staff, { permission: 'webhooks:write', now: this.units.clock.now() });
   }
 
   #validate(input: object): WebhookForm {

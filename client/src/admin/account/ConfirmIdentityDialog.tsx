@@ -10,18 +10,8 @@ import { answerWithPasskey } from '#client/admin/data/passkey-browser.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { useAction } from '#client/admin/parts/ActionForm.tsx';
+import { actionsOf } from './identity-actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-
-/** What the operations that ask for a proof do, after "You are about to". */
-const ACTIONS: Readonly<Record<string, string>> = {
-  InvitePerson: 'invite a person',
-  RenewPersonLink: 'make a link with which a person signs in',
-  UpdatePerson: 'change the role or the address of a person',
-  DeactivatePerson: 'close the account of a person',
-  ReactivatePerson: 'open the account of a person again',
-  SaveSignInPolicy: 'change what every sign-in requires',
-  CreateApiToken: 'make a token for a program',
-};
 
 interface ConfirmIdentityDialogProps {
   /** The names of the operations that wait. */
@@ -65,9 +55,6 @@ export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: 
     />
   );
 }
-
-const actionsOf = (operations: readonly string[]): string =>
-  [...new Set(operations.map((name) => ACTIONS[name] ?? 'give or take access'))].join(', and to ');
 
 /** Returns a function that proves it by a passkey, which the browser asks for. */
 function usePasskeyConfirmation(): () => Promise<unknown> {

@@ -12,7 +12,7 @@ interface NoticesProps extends Pick<DashboardData, 'dashboard'> {
 }
 
 /**
- * What is said only where there is something: a mailbox or calendars that cannot be read, spam to look through, webhooks that
+ * What is said only where there is something: a mailbox or calendars that cannot be read, a proxy that is not trusted, spam to look through, webhooks that
  * were turned off, drafts on this device.
  */
 export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
@@ -21,11 +21,13 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
   const [drafts] = useState(draftsHere);
   const open = drafts.filter(({ to }) => opens(to, permits));
   const notices = noticesOf(dashboard).filter(({ needs }) => permits(needs));
-  const { mailboxProblem } = dashboard;
-  if (notices.length + open.length + unreadableCalendars.length === 0 && !mailboxProblem) return null;
+  const { mailboxProblem, proxyProblem } = dashboard;
+  const count = notices.length + open.length + unreadableCalendars.length;
+  if (count === 0 && !mailboxProblem && !proxyProblem) return null;
   return (
     <Row columnGap="4" rowGap="half" textStyle="small">
       {mailboxProblem && <chakra.span color="bad">The mailbox cannot be read: {mailboxProblem}</chakra.span>}
+      {proxyProblem && <chakra.span color="bad">{proxyProblem}</chakra.span>}
       {notices.map(({ to, label }) => (
         <TextLink key={to} to={to}>
           {label}

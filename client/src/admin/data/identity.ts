@@ -15,7 +15,7 @@ interface WaitingRequest {
 const requests = makeVar<readonly WaitingRequest[]>([]);
 
 /** Asks for an operation, and resolves with whether the person has proved it: false when the question was closed. */
-const confirmed = (operation: string): Promise<boolean> =>
+export const identityProved = (operation: string): Promise<boolean> =>
   new Promise((resolve) => requests([...requests(), { operation, resolve }]));
 
 /** Closes the question. `isProved`: the requests that wait are sent again; otherwise they fail. */
@@ -31,8 +31,8 @@ export const useIdentityAsked = (): readonly string[] =>
   useReactiveVar(requests).map(({ operation }) => operation);
 
 /**
- * Asks for the proof where the server does, in the response to any mutation; without one the refusal is passed on.
+ * Asks for the proof where the server does, in the response to any mutation (of REST: staff-fetch.ts); without one the refusal is passed on.
  */
 export const identityLink = resendLink('CONFIRMATION_REQUIRED', ({ operationName }) =>
-  confirmed(operationName ?? ''),
+  identityProved(operationName ?? ''),
 );

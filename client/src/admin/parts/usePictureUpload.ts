@@ -76,9 +76,11 @@ async function uploadPicture(uploadUrl: string, field: string, file: File): Prom
   if (file.size >= limits.imageBytes) throw new UploadError(adminMessages.fileTooLarge, true);
   const form = new FormData();
   form.append(field, file);
-  const response = await staffFetch(uploadUrl, { method: 'POST', body: form }, REQUEST_ARRIVAL).catch(
-    () => null,
-  );
+  const response = await staffFetch(
+    uploadUrl,
+    { method: 'POST', body: form },
+    { deadline: REQUEST_ARRIVAL },
+  ).catch(() => null);
   const body = await response?.json().catch(() => null);
   const path: unknown = body?.path ?? body?.[field];
   if (!response?.ok || typeof path !== 'string') {

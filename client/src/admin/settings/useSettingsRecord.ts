@@ -18,11 +18,12 @@ export function useSettingsRecord() {
     read,
     /** Returns the settings as stored. Errors: RestError, or the failure of `fetch`. */
     async save(values: SettingsDocument, ifVersion: number | null): Promise<ReadRecord<SettingsDocument>> {
-      const response = await staffFetch('/api/settings/save', {
+      const request = {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'if-match': `"${ifVersion}"` },
         body: JSON.stringify(values),
-      });
+      };
+      const response = await staffFetch('/api/settings/save', request, { operation: 'SaveSettings' });
       const body = await response.json().catch(() => null);
       if (!response.ok || body?.success !== true) throw new RestError(response, body);
       return read();

@@ -5,12 +5,12 @@ import { Passkey } from '#db/entities/passkey.entity.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { invitationRule, personRule } from '#domain/rules/person.ts';
 import { hashPassword } from '#gateway/features/auth/sign-in/passwords.ts';
-import { requireRecentProof } from '#gateway/features/auth/sign-in/recent-proof.ts';
 import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { newToken } from '#gateway/kernel/secret.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { dropLinks, makeLink } from './access-links.ts';
 import {
@@ -72,8 +72,8 @@ export class PeopleService {
    */
   async invite(actor: Actor, input: object): Promise<PersonWithLink> {
     const staff = requireStaff(actor, 'accounts:write');
+    this.#requireProof(staff);
     const { name, email, role } = validate(invitationRule, input);
-    requireRecentProof(staff, this.units.clock.now());
     const id = randomUUID();
     // Nobody knows this password; the person chooses another together with the username.
     const passwordHash = await hashPassword(newToken());
@@ -98,8 +98,8 @@ export class PeopleService {
    * CONFLICT when deactivated.
    */
   async renewLink(actor: Actor, id: string): Promise<PersonWithLink> {
+    this.#requireProof(requireStaff(actor, 'accounts:write'));
     return this.#change(actor, id, async (unit, { account }) => {
-      requireRecentProof(unit.by, unit.now);
       if (account.deactivatedAt) throw conflict('Reactivate this person first.');
       const what = account.invitedAt ? 'invited again' : 'given a link for a new password';
       logAccount(unit, id, `${personName(account)} was ${what}.`);
@@ -120,7 +120,7 @@ export class PeopleService {
       const after = account.invitedAt ? validate(invitationRule, wanted) : validate(personRule, wanted);
       const changes = changesBetween(before, after);
       if (changes.length === 0) return readPerson(unit, id);
-      if (after.role !== before.role || after.email !== before.email) requireRecentProof(unit.by, unit.now);
+      if (after.role !== before.role || after.email !== before.email) this.#requireProof(unit.by);
       if (after.email !== before.email) await dropLinks(unit.manager, id);
       await changeAccount(unit, locked, account, { ...after, email: after.email || null });
       const summary = `The account of ${after.name || account.username} was updated.`;
@@ -135,8 +135,8 @@ export class PeopleService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, NOT_FOUND, CONFLICT.
    */
   async deactivate(actor: Actor, id: string): Promise<Person> {
+    this.#requireProof(requireStaff(actor, 'accounts:write'));
     return this.#change(actor, id, async (unit, { account, locked }) => {
-      requireRecentProof(unit.by, unit.now);
       if (!account.deactivatedAt) {
         await changeAccount(unit, locked, account, { deactivatedAt: unit.now });
         await endAccess(unit.manager, id);
@@ -151,8 +151,8 @@ export class PeopleService {
    * NOT_FOUND.
    */
   async reactivate(actor: Actor, id: string): Promise<Person> {
+    this.#requireProof(requireStaff(actor, 'accounts:write'));
     return this.#change(actor, id, async (unit, { account, locked }) => {
-      requireRecentProof(unit.by, unit.now);
       if (account.deactivatedAt) {
         await changeAccount(unit, locked, account, { deactivatedAt: null });
         logAccount(unit, id, `${personName(account)} was reactivated.`, { action: 'restored' });
@@ -169,6 +169,10 @@ export class PeopleService {
       await unit.manager.delete(Account, { id });
       logAccount(unit, id, `The invitation of ${account.name} was withdrawn.`, { action: 'deleted' });
     });
+  }
+
+  #requireProof(staff: Staff): void {
+    requireRecentProof(staff, { permission: 'accounts:write', now: this.units.clock.now() });
   }
 
   /** Runs a change of another person's account, with every account locked. Errors: FORBIDDEN for the own one. */

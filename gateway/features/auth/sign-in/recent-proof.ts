@@ -1,24 +1,9 @@
 import type { Account } from '#db/entities/account.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import type { Staff } from '#gateway/kernel/actor.ts';
-import { confirmationRequired } from '#gateway/kernel/errors.ts';
-import { CLOCK_SKEW } from '#gateway/ports/clock.ts';
+import { requireProofOf } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { lacksFactor, readSignInPolicy } from './sign-in-policy.ts';
-
-/** Milliseconds for which one proof of who somebody is lasts. */
-const PROOF_LIFETIME = 10 * 60_000;
-
-/**
- * Refuses what gives or takes access unless the person has signed in, or has given password, code or passkey again, in
- * this session within the last ten minutes: whoever finds an open browser must not open the admin to somebody else.
- * Errors: CONFIRMATION_REQUIRED.
- */
-export function requireRecentProof({ provedAt }: Staff, now: Date): void {
-  const age = provedAt ? now.getTime() - provedAt.getTime() : Number.POSITIVE_INFINITY;
-  // One of the future was given while a clock was wrong.
-  if (age >= PROOF_LIFETIME || age < -CLOCK_SKEW) throw confirmationRequired();
-}
 
 /** Stores with the session that the person has proved who it is. */
 export async function rememberProof({ manager, by, now: provedAt }: UnitOfWork<Staff>): Promise<void> {
@@ -36,6 +21,6 @@ export const provesTooLittle = async ({ manager }: UnitOfWork<Staff>, account: A
  */
 export async function requireMoreThanPassword(unit: UnitOfWork<Staff>, account: Account): Promise<boolean> {
   const isTooLittle = !unit.by.lacksSecondFactor && (await provesTooLittle(unit, account));
-  if (isTooLittle) requireRecentProof(unit.by, unit.now);
+  if (isTooLittle) requireProofOf(unit.by, unit.now);
   return !isTooLittle;
 }

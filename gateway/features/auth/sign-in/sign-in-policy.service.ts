@@ -3,9 +3,9 @@ import { accountOf } from '#gateway/features/auth/people/accounts.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { saveDocument } from '#gateway/write/versioned-document.ts';
-import { requireRecentProof } from './recent-proof.ts';
 import { readSignInPolicy, SIGN_IN_POLICY, type SignInPolicy } from './sign-in-policy.ts';
 
 /** What owners demand of every sign-in. */
@@ -25,8 +25,8 @@ export class SignInPolicyService {
    */
   async save(actor: Actor, input: object, ifVersion: number | null): Promise<SignInPolicy> {
     const staff = requireStaff(actor, 'accounts:write');
+    requireRecentProof(staff, { permission: 'accounts:write', now: this.units.clock.now() });
     const { secondFactor } = validate(signInPolicyRule, input);
-    requireRecentProof(staff, this.units.clock.now());
     return this.units.write(staff, async (unit) => {
       const summary = () => `A second factor is ${secondFactor}.`;
       const { document, version } = await saveDocument(

@@ -9,11 +9,11 @@ import {
 } from '#domain/rules/api-token.ts';
 import { accountOf } from '#gateway/features/auth/people/accounts.ts';
 import type { ConfirmationService } from '#gateway/features/auth/sign-in/confirmation.service.ts';
-import { requireRecentProof } from '#gateway/features/auth/sign-in/recent-proof.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { digest } from '#gateway/kernel/secret.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { isMistypedToken, newApiToken } from './api-token-secret.ts';
@@ -86,9 +86,10 @@ export class TokensService {
     confirmation: Pick<ConfirmationService, 'confirm'>,
   ): Promise<NewToken> {
     const staff = requireStaff(actor, 'tokens:write');
+    if (password === null)
+      requireRecentProof(staff, { permission: 'tokens:write', now: this.units.clock.now() });
     const values = validate(apiTokenRule, input);
-    if (password === null) requireRecentProof(staff, this.units.clock.now());
-    else await confirmation.confirm(actor, { password });
+    if (password !== null) await confirmation.confirm(actor, { password });
     const made = this.units.write(staff, async (unit) => {
       // An account that was closed or lost its role meanwhile leaves no token behind.
       const { role } = await accountOf(unit.manager, staff, this.units.database.forChange);

@@ -6,6 +6,7 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { forbidden, notFound } from '#gateway/kernel/errors.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
+import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { calendarUid, type FeedEntry, feedCalendar } from './appointment-calendar.ts';
 import { calendarStatus } from './appointment-letters.ts';
@@ -35,10 +36,12 @@ export class CalendarFeedService {
 
   /**
    * Makes the addresses of the actor's feeds, which are shown once; earlier ones end, as they do with a new password.
-   * Errors: UNAUTHENTICATED, FORBIDDEN.
+   * Whoever knows one reads without signing in, so a recent proof is required. Errors: UNAUTHENTICATED, FORBIDDEN,
+   * CONFIRMATION_REQUIRED.
    */
   async create(actor: Actor): Promise<CalendarAddresses> {
     const staff = requireStaff(actor, CALENDAR_PERMISSION);
+    requireRecentProof(staff, { permission: CALENDAR_PERMISSION, now: this.units.clock.now() });
     const { accountId, name } = staff;
     const token = newToken();
     await this.units.write(staff, async (unit) => {

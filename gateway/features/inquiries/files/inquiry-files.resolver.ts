@@ -24,7 +24,7 @@ export class InquiryFilesResolver {
   }
 
   @Mutation(() => InquiryFile, {
-    description: `Stores a file that waits for an answer of the caller, for a week; \`answerInquiry\` sends it by its id. The files of an answer have at most ${MEGABYTES} MB together. Programs, scripts and macros are refused. Staff only.`,
+    description: `Stores a file that waits for an answer of the caller, for a week; \`answerInquiry\` sends it by its id. The files of an answer have at most ${MEGABYTES} MB together. Documents without macros, pictures, text, and .zip files of these are taken. Staff only.`,
   })
   attachFile(
     @Ctx() { services, actor }: Context,

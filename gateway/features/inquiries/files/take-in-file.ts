@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileMessages } from '#domain/file-messages.ts';
 import { fileLimits, MEGABYTE, safeFileName } from '#domain/inquiry-files.ts';
 import { Failure, type FailureCode } from '#gateway/kernel/errors.ts';
-import { fileTypeOf } from './file-type.ts';
-import { refusalOf } from './refused-files.ts';
-import { zipNames } from './zip-names.ts';
+import { judgeFile } from './allowed-files.ts';
 
 /** A file before it is looked at. Its sender chose the name. */
 export interface OfferedFile {
@@ -29,7 +27,7 @@ export const refusedFile = (code: FailureCode, message: string): Failure =>
 /**
  * Reads a file into memory, up to `most` bytes, and finds out what it is. Must be called before the transaction that stores
  * it: on SQLite all writes would wait for the network. Errors: BAD_USER_INPUT for an empty one, PAYLOAD_TOO_LARGE,
- * UNSUPPORTED_MEDIA_TYPE for a program, a script, macros or an archive nobody can look into; those of the stream.
+ * UNSUPPORTED_MEDIA_TYPE for what is not of the list (file-kinds.ts); those of the stream.
  */
 export async function takeInFile(
   { name: givenName, bytes: pieces }: OfferedFile,
@@ -40,12 +38,10 @@ export async function takeInFile(
   if (bytes === null)
     throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.tooLarge(name, Math.floor(most / MEGABYTE)));
   if (bytes.length === 0) throw refusedFile('BAD_USER_INPUT', fileMessages.empty(name));
-  const names = zipNames(bytes);
-  const mediaType = fileTypeOf(bytes, name, names ?? new Set());
-  const refusal = refusalOf(bytes, { name, mediaType, names });
-  if (refusal !== null) throw refusedFile('UNSUPPORTED_MEDIA_TYPE', refusal);
+  const judgement = judgeFile(bytes, name);
+  if ('refusal' in judgement) throw refusedFile('UNSUPPORTED_MEDIA_TYPE', judgement.refusal);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { name, mediaType, size: bytes.length, sha256, bytes };
+  return { name, mediaType: judgement.mediaType, size: bytes.length, sha256, bytes };
 }
 
 /** All bytes; null: there are more than `most`, of which no more are read. */

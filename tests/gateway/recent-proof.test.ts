@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '#domain/company.ts';
+import type { Outcome } from '#tests/support/apis.ts';
+import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
+import { confirmIdentity } from '#tests/support/people-operations.ts';
+import { saveRetentionSettings } from '#tests/support/privacy-operations.ts';
+import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { aWebhook, webhookOperations } from '#tests/support/webhooks.ts';
+
+/*
+ * Operations of which only some changes ask for a recent proof: those of another contact address, a shorter term, another
+ * receiver. tests/gateway/permission-matrix.test.ts has the operations that always or never ask.
+ */
+
+const TEN_MINUTES = 10 * 60_000;
+
+let gateway: TestGateway;
+let owner: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+  owner = await gateway.staff();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  expect((await confirmIdentity(owner)).code).toBe('OK');
+});
+
+const later = () => gateway.clock.advance(TEN_MINUTES);
+
+/** Carries out a change that is refused without a proof, and done after one. */
+async function expectAsked(act: () => Promise<Outcome>): Promise<void> {
+  later();
+  expect((await act()).code).toBe('CONFIRMATION_REQUIRED');
+  await confirmIdentity(owner);
+  expect((await act()).code).toBe('OK');
+}
+
+async function expectUnasked(act: () => Promise<Outcome>): Promise<void> {
+  later();
+  expect((await act()).code).toBe('OK');
+}
+
+const saveByGraphql = async (caller: Caller, input: object): Promise<Outcome> =>
+  graphqlOutcome(
+    await caller.graphql('mutation($input: SettingsInput!) { saveSettings(input: $input) { version } }', {
+      input,
+    }),
+    'saveSettings',
+  );
+const saveByRest = async (caller: Caller, input: object): Promise<Outcome> =>
+  restOutcome(await caller.post('/api/settings/save', input));
+
+describe.each([
+  ['GraphQL', saveByGraphql],
+  ['REST', saveByRest],
+])('the settings through %s', (api, save) => {
+  const address = `${api.toLowerCase()}@dalmara.example`;
+
+  it('ask for a recent proof for another contact address, which receives inquiries', async () => {
+    await expectAsked(() => save(owner, { contact: { email: address } }));
+  });
+
+  it('ask for none for other fields, nor for the contact address that they have', async () => {
+    await save(owner, { contact: { email: address } });
+    await expectUnasked(() =>
+      save(owner, { contact: { ...company.contact, email: address }, seo: { title: `By ${api}` } }),
+    );
+  });
+
+  it('ask no tool, whose token was made with a proof', async () => {
+    const tool = await gateway.tool(['settings:write', 'inquiries:read']);
+    await expectUnasked(() => save(tool, { contact: { email: `tool-${address}` } }));
+  });
+});
+
+it('an earlier version of the settings with another contact address asks for a recent proof', async () => {
+  await saveByGraphql(owner, { contact: { email: 'first@dalmara.example' } });
+  const { version } = (await saveByGraphql(owner, { contact: { email: 'second@dalmara.example' } })).value;
+  const restore = async (wanted: number): Promise<Outcome> =>
+    graphqlOutcome(
+      await owner.graphql(
+        'mutation($version: Int!) { restoreVersion(thing: settings, id: "settings", version: $version) { version } }',
+        { version: wanted },
+      ),
+      'restoreVersion',
+    );
+  await expectAsked(() => restore(version - 1));
+  await expectUnasked(() => restore(version - 1));
+});
+
+it('terms of retention ask for a recent proof where one is shorter, and for none where all are longer', async () => {
+  await expectAsked(() => saveRetentionSettings(owner, { contact: 24 }));
+  await expectAsked(() => saveRetentionSettings(owner, { contact: 12, pricing: null }));
+  await expectUnasked(() => saveRetentionSettings(owner, { contact: 36, pricing: null }));
+  await expectUnasked(() => saveRetentionSettings(owner, { contact: null }));
+});
+
+describe('a webhook', () => {
+  let id: string;
+  beforeAll(async () => {
+    await confirmIdentity(owner);
+    const made = await webhookOperations.create(owner, { input: aWebhook() });
+    id = made.value.webhook.id;
+  });
+  const update = (over: object) => () => webhookOperations.update(owner, { id, input: aWebhook(over) });
+  const turn = (isActive: boolean) => () => webhookOperations.setActive(owner, { id, isActive });
+
+  it('asks for a recent proof for another address and for more events, and for none for fewer and another name', async () => {
+    await expectAsked(update({ url: 'https://other.example/hooks' }));
+    await expectAsked(update({}));
+    await expectAsked(update({ events: ['inquiry_created', 'inquiry_updated'] }));
+    await expectUnasked(update({ events: ['inquiry_created'], name: 'Renamed' }));
+  });
+
+  it('asks for none to be turned off and on, nor to be removed', async () => {
+    await expectUnasked(turn(false));
+    await expectUnasked(turn(true));
+    await expectUnasked(() => webhookOperations.remove(owner, { id }));
+  });
+});
