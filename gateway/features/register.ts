@@ -36,6 +36,7 @@ import { inquiryFilesRoutes } from '#gateway/features/inquiries/files/inquiry-fi
 import {
   InquiriesResolver,
   InquiryMailsResolver,
+  LetterTextResolver,
 } from '#gateway/features/inquiries/inbox/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from '#gateway/features/inquiries/inbox/inquiries.routes.ts';
 import { InquiryChangesResolver } from '#gateway/features/inquiries/inbox/inquiry-changes.resolver.ts';
@@ -80,6 +81,7 @@ export const resolvers = [
   DailyDigestsResolver,
   FileTermsResolver,
   InquiryMailsResolver,
+  LetterTextResolver,
   FormFilesResolver,
   InquiryFiguresResolver,
   InquiryFilesResolver,
