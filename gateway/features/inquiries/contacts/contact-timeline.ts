@@ -7,6 +7,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
+import { readMoment } from '#db/migrations/table-definition.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { slotPeriod } from '#domain/slots.ts';
 import { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
@@ -46,8 +47,9 @@ export class ContactEntry {
   @Field(() => Inquiry, { description: 'The inquiry that it is, or belongs to.' })
   inquiry: WithAppointment<Inquiry>;
 
+  /** Read only where it is asked for, since its text is long (`ContactsService.mailOf`). */
   @Field(() => Mail, { nullable: true, description: 'The mail; null: it is none.' })
-  mail: Mail | null;
+  mail?: Mail | null;
 
   @Field(() => Letter, { nullable: true, description: 'The letter; null: it is none.' })
   letter: ListedLetter | null;
@@ -84,6 +86,15 @@ const TOLD_INQUIRIES = 500;
 
 /** The newest mails of the history. Anybody who has a letter can write more. */
 const TOLD_MAILS = 2000;
+
+/** The mails with these ids, by id. */
+export async function mailsWith(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, Mail[]>> {
+  const mails = await rowsOf(manager, Mail, ids);
+  return new Map(mails.map((mail) => [mail.id, [withoutTokens(mail)]]));
+}
 
 /** One page of the history of a person, the latest first. Letters to staff are no part of it. */
 export async function timelinePage(
@@ -138,31 +149,29 @@ async function mailEntries(
   inquiryIds: readonly string[],
   addresses: readonly string[],
 ): Promise<Found[]> {
-  const mails = await manager.find(Mail, {
-    select: { id: true, inquiryId: true, receivedAt: true },
-    order: { receivedAt: 'DESC', id: 'DESC' },
-    take: TOLD_MAILS + 1,
-    where: [
-      { senderAddress: In(addresses), kind: REPLY },
-      { inquiryId: In([...inquiryIds]), kind: REPLY },
-    ],
-  });
-  return mails.flatMap(({ id, inquiryId, receivedAt: at }) =>
-    inquiryId ? [{ id, kind: 'mail' as const, at, inquiryId }] : [],
+  const places = [
+    { column: 'm.senderAddress', values: addresses },
+    { column: 'm.inquiryId', values: inquiryIds },
+  ].filter(({ values }) => values.length > 0);
+  const sql = places.map(({ column, values }) => `${column} IN (${marksFor(values)})`).join(' OR ');
+  const mails: { id: string; inquiryId: string | null; at: string | Date }[] = await manager.query(
+    `SELECT m.id AS id, m.inquiryId AS inquiryId, m.receivedAt AS at FROM mails AS m WHERE m.kind = '${REPLY}' AND (${sql}) ORDER BY m.receivedAt DESC, m.id DESC LIMIT ${TOLD_MAILS + 1}`,
+    places.flatMap(({ values }) => [...values]),
+  );
+  return mails.flatMap(({ id, inquiryId, at }) =>
+    inquiryId ? [{ id, kind: 'mail' as const, at: readMoment(at), inquiryId }] : [],
   );
 }
 
-type WithMail = Omit<ContactEntry, 'files'>;
+type WithRecords = Omit<ContactEntry, 'files'>;
 
 /** The entries with their inquiries and what else they are. */
-async function withRecords(manager: EntityManager, entries: readonly Found[]): Promise<WithMail[]> {
+async function withRecords(manager: EntityManager, entries: readonly Found[]): Promise<WithRecords[]> {
   const idsOf = (wanted: ContactEntryKind) =>
     entries.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
   const inquiryIds = [...new Set(entries.map(({ inquiryId }) => inquiryId))];
   const rows = await withAppointments(manager, await rowsOf(manager, Inquiry, inquiryIds));
   const inquiries = new Map(rows.map((row) => [row.id, row]));
-  const mails = await rowsOf(manager, Mail, idsOf('mail'));
-  const mailsById = new Map(mails.map((mail) => [mail.id, withoutTokens(mail)]));
   const letters = await lettersWith(manager, { id: In(idsOf('letter')) });
   const lettersById = new Map(letters.map((letter) => [letter.id, letter]));
   return entries.flatMap(({ id, kind, at, inquiryId }) => {
@@ -176,7 +185,6 @@ async function withRecords(manager: EntityManager, entries: readonly Found[]): P
         at,
         inquiry,
         appointment,
-        mail: mailsById.get(id) ?? null,
         letter: lettersById.get(id) ?? null,
       },
     ];
@@ -184,7 +192,7 @@ async function withRecords(manager: EntityManager, entries: readonly Found[]): P
 }
 
 /** The entries with their files. */
-async function withFiles(manager: EntityManager, entries: readonly WithMail[]): Promise<ContactEntry[]> {
+async function withFiles(manager: EntityManager, entries: readonly WithRecords[]): Promise<ContactEntry[]> {
   const found = await manager.find(InquiryFile, {
     where: { inquiryId: In(entries.map(({ inquiry }) => inquiry.id)) },
     relations: { mail: true },
@@ -203,20 +211,13 @@ async function withFiles(manager: EntityManager, entries: readonly WithMail[]): 
 }
 
 async function letterEntries(manager: EntityManager, inquiryIds: readonly string[]): Promise<Found[]> {
-  const letters = await manager.find(Letter, {
-    select: {
-      id: true,
-      inquiryId: true,
-      sentAt: true,
-      writtenAt: true,
-      nextAttemptAt: true,
-      createdAt: true,
-    },
-    where: { inquiryId: In([...inquiryIds]), kind: Not('staff') },
-  });
-  return letters.map(({ id, inquiryId, sentAt, writtenAt, nextAttemptAt, createdAt }) => {
-    // One that waits or has failed stands where it was tried last, in sight.
-    const at = sentAt ?? writtenAt ?? nextAttemptAt ?? createdAt;
-    return { id, kind: 'letter', at, inquiryId };
-  });
+  if (inquiryIds.length === 0) return [];
+  // One that waits or has failed stands where it was tried last, in sight.
+  const rows: { id: string; inquiryId: string; at: string | Date }[] = await manager.query(
+    `SELECT l.id AS id, l.inquiryId AS inquiryId, COALESCE(l.sentAt, l.writtenAt, l.nextAttemptAt, l.createdAt) AS at FROM letters AS l WHERE l.inquiryId IN (${marksFor(inquiryIds)}) AND l.kind <> 'staff'`,
+    [...inquiryIds],
+  );
+  return rows.map(({ id, inquiryId, at }) => ({ id, kind: 'letter', at: readMoment(at), inquiryId }));
 }
+
+const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
