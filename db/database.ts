@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { chargeReads } from './charged-reads.ts';
 import { BUSY_TIMEOUT, engineOfUrl, makeDataSource, migrations } from './data-source.ts';
 import { DatabaseFull, DatabaseSilent, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
 import type { DatabaseWriter } from './database-writer.ts';
@@ -115,7 +116,10 @@ export class Database {
     return this.schema.migrations.map((migration) => migration.name ?? migration.constructor.name);
   }
 
-  /** Runs queries. Errors: DatabaseUnavailable past the deadline, or sooner while the database is known to be down. */
+  /**
+   * Runs queries; those of an answer are charged to its budget (read-budget.ts). Errors: DatabaseUnavailable past the deadline,
+   * or sooner while the database is known to be down; ReadBudgetExceeded.
+   */
   async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (this.#isUnavailable) await this.#probeOnce();
     try {
@@ -153,6 +157,7 @@ export class Database {
 
   async #query<T>(work: (manager: EntityManager) => Promise<T>, deadline: number): Promise<T> {
     const runner = this.reader.createQueryRunner();
+    chargeReads(runner, this.engine);
     const abandon = async () => {
       if (this.engine === 'mysql') dropConnection(runner);
     };

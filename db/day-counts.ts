@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { IST_OFFSET_MINUTES, officeToday } from '#domain/slots.ts';
 import { engineOf } from './engine.ts';
+import { lookingThrough } from './read-budget.ts';
 
 /*
  * Rows of a log, counted by office day and by every combination of the values that its list is filtered by. A page of
@@ -75,9 +76,11 @@ export async function daysWith(
   { from = '', to = '' }: { from?: string; to?: string } = {},
 ): Promise<Day[]> {
   const bounds = [...(from ? ['day >= ?'] : []), ...(to ? ['day <= ?'] : [])];
-  const rows: { day: string; count: number | string }[] = await manager.query(
-    `SELECT day, count FROM ${counts} WHERE ${[...names.map((name) => `${name} = ?`), ...bounds].join(' AND ')} AND count > 0 ORDER BY day DESC`,
-    [...names.map((name) => facets[name] || ''), ...[from, to].filter(Boolean)],
+  const rows: { day: string; count: number | string }[] = await lookingThrough(() =>
+    manager.query(
+      `SELECT day, count FROM ${counts} WHERE ${[...names.map((name) => `${name} = ?`), ...bounds].join(' AND ')} AND count > 0 ORDER BY day DESC`,
+      [...names.map((name) => facets[name] || ''), ...[from, to].filter(Boolean)],
+    ),
   );
   return rows.map(({ day, count }) => ({ day, count: Number(count) }));
 }

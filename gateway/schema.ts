@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql';
 import { madeOnce } from '#domain/made-once.ts';
+import { chargeAnswers } from '#gateway/graphql/charge-answers.ts';
 import { resolvers } from './features/register.ts';
 
 /** type-graphql asks for one; the subscriptions here have sources of their own. */
@@ -39,6 +40,7 @@ async function buildFromResolvers(): Promise<GraphQLSchema> {
   describe(schema.getQueryType(), 'All queries.');
   describe(schema.getMutationType(), 'All mutations.');
   describe(schema.getSubscriptionType(), 'All subscriptions; they are sent to /graphql/stream.');
+  chargeAnswers(schema);
   return schema;
 }
 

@@ -21,7 +21,10 @@ import {
 } from '#gateway/features/inquiries/appointments/appointments.routes.ts';
 import { ScheduleResolver } from '#gateway/features/inquiries/appointments/schedule.resolver.ts';
 import { BusyCalendarsResolver } from '#gateway/features/inquiries/calendars/busy-calendars.resolver.ts';
-import { ContactsResolver } from '#gateway/features/inquiries/contacts/contacts.resolver.ts';
+import {
+  ContactMailResolver,
+  ContactsResolver,
+} from '#gateway/features/inquiries/contacts/contacts.resolver.ts';
 import { contactsRoutes } from '#gateway/features/inquiries/contacts/contacts.routes.ts';
 import { DailyDigestsResolver } from '#gateway/features/inquiries/digest/daily-digests.resolver.ts';
 import { InquiryFiguresResolver } from '#gateway/features/inquiries/figures/inquiry-figures.resolver.ts';
@@ -36,6 +39,7 @@ import { inquiryFilesRoutes } from '#gateway/features/inquiries/files/inquiry-fi
 import {
   InquiriesResolver,
   InquiryMailsResolver,
+  LetterTextResolver,
 } from '#gateway/features/inquiries/inbox/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from '#gateway/features/inquiries/inbox/inquiries.routes.ts';
 import { InquiryChangesResolver } from '#gateway/features/inquiries/inbox/inquiry-changes.resolver.ts';
@@ -70,6 +74,7 @@ export const resolvers = [
   AppointmentsResolver,
   AuthResolver,
   ContactsResolver,
+  ContactMailResolver,
   BusyCalendarsResolver,
   DashboardResolver,
   FormOptionsResolver,
@@ -80,6 +85,7 @@ export const resolvers = [
   DailyDigestsResolver,
   FileTermsResolver,
   InquiryMailsResolver,
+  LetterTextResolver,
   FormFilesResolver,
   InquiryFiguresResolver,
   InquiryFilesResolver,

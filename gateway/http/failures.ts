@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, DatabaseFull, DatabaseUnavailable } from '#db/database-faults.ts';
+import { ReadBudgetExceeded } from '#db/read-budget.ts';
+import { answerTooLarge } from '#domain/answer-limits.ts';
 import {
   badRequest,
   Failure,
@@ -16,13 +18,14 @@ import {
 
 /**
  * Turns anything thrown into a failure. A `Failure` is returned unchanged; a database error becomes 503 or 507; an
- * error of the HTTP server, a body parser or another library with a status of 4xx keeps the status and gets our
+ * answer beyond its budget 413; an error of the HTTP server, a body parser or another library with a status of 4xx keeps the status and gets our
  * sentence; everything else becomes a generic 500.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof DatabaseFull) return insufficientStorage();
   if (error instanceof DatabaseUnavailable) return serviceUnavailable();
+  if (error instanceof ReadBudgetExceeded) return payloadTooLarge(answerTooLarge);
   const { statusCode, status, headers } = (error ?? {}) as LibraryError;
   const libraryStatus = statusCode ?? status ?? 500;
   if (libraryStatus < 400 || libraryStatus > 499) return internalServerError();

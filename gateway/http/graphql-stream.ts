@@ -9,6 +9,7 @@ import {
   subscribe,
   validate,
 } from 'graphql';
+import { withReadBudget } from '#db/read-budget.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { badRequest, MAX_ISSUES } from '#gateway/kernel/errors.ts';
 import { isPlainObject } from '#gateway/kernel/rule.ts';
@@ -56,13 +57,28 @@ export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchem
         clearInterval(signs);
         void results.return?.();
       });
-      for await (const one of results) tell(one);
+      for await (const one of eachOnItsBudget(results)) tell(one);
     } else {
       tell(result as ExecutionResult);
     }
     stream.send('complete', undefined);
     stream.end();
   });
+}
+
+/** The results, each of which is made on a budget of its own. */
+async function* eachOnItsBudget(
+  results: AsyncIterableIterator<ExecutionResult>,
+): AsyncGenerator<ExecutionResult> {
+  for (;;) {
+    const { value, done } = await withReadBudget(async (budget) => {
+      const result = await results.next();
+      budget.end();
+      return result;
+    });
+    if (done) return;
+    yield value;
+  }
 }
 
 interface Subscribing {

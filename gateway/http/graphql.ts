@@ -25,6 +25,7 @@ import {
   unreadableForm,
 } from '#gateway/kernel/errors.ts';
 import { flowByTurns } from '#gateway/kernel/flow-by-turns.ts';
+import { budgetAnswers } from './answer-budget.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { logFailures, setFailureHead, toFailure } from './failures.ts';
 import { PersistedQueries } from './persisted-queries.ts';
@@ -94,6 +95,7 @@ export async function registerGraphql(
       refuseForgedOperation(request);
       if (isMultipart(request)) request.body = await readUploads(request, reply);
     });
+    budgetAnswers(scope);
     scope.setErrorHandler((error, request, reply) => {
       const failure = toFailure(error);
       setFailureHead(failure, error, request, reply);

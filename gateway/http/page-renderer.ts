@@ -1,4 +1,5 @@
 import { type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
+import { withReadBudget } from '#db/read-budget.ts';
 import { features } from '#domain/company.ts';
 import type { Context } from '#gateway/features/context.ts';
 import type { Config } from '../config/env.ts';
@@ -82,7 +83,11 @@ async function executeOperation(
     page: null,
   };
   const { query: document, variables: variableValues, operationName } = operation;
-  return execute({ schema, document, variableValues, operationName, contextValue });
+  return withReadBudget(async (budget) => {
+    const result = await execute({ schema, document, variableValues, operationName, contextValue });
+    budget.end();
+    return result;
+  });
 }
 
 const withoutScripts = (html: string): string =>

@@ -5,6 +5,7 @@ import { badRequest, type Failure, unauthenticated } from '#gateway/kernel/error
 import { failureBody, problemBody } from '#gateway/kernel/failure-body.ts';
 import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import { plainRoutes, versionedRoutes } from '../features/register.ts';
+import { budgetAnswers } from './answer-budget.ts';
 import { announceDeprecations } from './deprecation.ts';
 import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts';
 import { setFailureHead, toFailure } from './failures.ts';
@@ -24,6 +25,7 @@ export async function registerRest(
   announceDeprecations(app);
   app.addHook('onRequest', refuseVisitors);
   app.addHook('onRequest', checkQuery);
+  budgetAnswers(app);
   setEntityTags(app);
   reads.keepResponses(app);
   answerNotModified(app);

@@ -1,10 +1,10 @@
-import type { EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type DayCounts, daysWith, type Facets, totalOf } from '#db/day-counts.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { officeDayStart } from '#domain/slots.ts';
 import { allOf, type ListOrder, listedIds, reversed, type Source } from './list-query.ts';
-import { offsetOf, type Page, pageOf, rowsOf } from './page.ts';
+import { type Listed, offsetOf, type Page, pageOf, rowsOf } from './page.ts';
 
 /** Which rows of a log are asked for; `from`, `to`: first and last day, or empty. */
 interface LogQuestion {
@@ -39,7 +39,7 @@ export function logSource(
 export async function pageOfLog<T extends object & { readonly id: string }>(
   manager: EntityManager,
   log: DayCounts,
-  entity: EntityTarget<T>,
+  entity: Listed<T>,
   { facets, from = '', to = '', oldestFirst = false }: LogQuestion,
   paging: Paging,
 ): Promise<Page<T>> {

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Database } from '#db/database.ts';
+import { lookingThrough, withoutReadBudget } from '#db/read-budget.ts';
 import type { SearchSource } from '#db/search-source.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { type Connection, connectionOf, type Place, type Stretch } from './connection.ts';
-import { offsetOf, type Page, pageOf, rowsOf, type Total } from './page.ts';
+import { type Listed, offsetOf, type Page, pageOf, rowsOf, type Total, wholeRowsOf } from './page.ts';
 
 /*
  * Every ordered list is read by these functions: the ids by an index that is in its order, then the rows of the page alone.
@@ -113,9 +114,11 @@ export interface Found extends Total {
 /** The ids of every row that a search finds; its rows are narrowed and sorted together, as its index knows neither. */
 export async function foundIds(manager: EntityManager, search: Search, order: ListOrder): Promise<Found> {
   const { candidates, sql, values } = search;
-  const rows: { id: string; matches: number | string }[] = await manager.query(
-    `SELECT r.id AS id, ${sql} AS matches FROM ${candidates.from} ${orderBy(order)}`,
-    [...values, ...candidates.parameters],
+  const rows: { id: string; matches: number | string }[] = await lookingThrough(() =>
+    manager.query(`SELECT r.id AS id, ${sql} AS matches FROM ${candidates.from} ${orderBy(order)}`, [
+      ...values,
+      ...candidates.parameters,
+    ]),
   );
   const looked = rows.slice(0, limits.searchedRows);
   const ids = looked.filter((row) => Number(row.matches) === 1).map(({ id }) => id);
@@ -127,7 +130,7 @@ type Row = object & { readonly id: string };
 /** One page of what a search found. */
 export async function pageOfFound<T extends Row>(
   manager: EntityManager,
-  entity: EntityTarget<T>,
+  entity: Listed<T>,
   { ids, ...total }: Found,
   paging: Paging,
 ): Promise<Page<T>> {
@@ -178,10 +181,12 @@ export async function* rowsInBatches<T extends Row>(
   let last: OrderPlace | null = null;
   do {
     const after: OrderPlace | null = last;
-    const [rows, places]: [T[], OrderPlace[]] = await database.read(async (manager) => {
-      const found = await placesOf(manager, sourceOf(manager), order, { limit: BATCH, after });
-      return [await rowsOf(manager, entity, idsAt(found)), found];
-    });
+    const [rows, places]: [T[], OrderPlace[]] = await withoutReadBudget(() =>
+      database.read(async (manager) => {
+        const found = await placesOf(manager, sourceOf(manager), order, { limit: BATCH, after });
+        return [await wholeRowsOf(manager, entity, idsAt(found)), found];
+      }),
+    );
     yield rows;
     last = places.length === BATCH ? (places.at(-1) ?? null) : null;
     // SQLite answers without leaving the event loop, so that other requests would wait for the whole export.

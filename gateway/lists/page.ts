@@ -70,14 +70,43 @@ export const boundedTotal = (counted: number): Total => ({
   isTotalExact: counted <= limits.countedRows,
 });
 
-/** The rows with these ids, in their order. */
-export async function rowsOf<T extends object & { readonly id: string }>(
+/** Which rows a list is made of; `without`: those of its columns that it does not show, and that are not read. */
+export type Listed<T> = EntityTarget<T> | ListedWithout<T>;
+
+interface ListedWithout<T> {
+  readonly entity: EntityTarget<T>;
+  readonly without: readonly (keyof T & string)[];
+}
+
+/** The words of a row by which it is found. They are as long as the row, and never shown. */
+const UNSHOWN = ['searchText'];
+
+/** The rows with these ids, in their order, without the words by which they are found. */
+export function rowsOf<T extends object & { readonly id: string }>(
+  manager: EntityManager,
+  listed: Listed<T>,
+  ids: readonly string[],
+): Promise<T[]> {
+  return typeof listed === 'object' && 'without' in listed
+    ? inOrder(manager, listed.entity, ids, [...UNSHOWN, ...listed.without])
+    : inOrder(manager, listed, ids, UNSHOWN);
+}
+
+/** As `rowsOf`, every column. */
+export const wholeRowsOf = <T extends object & { readonly id: string }>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   ids: readonly string[],
+): Promise<T[]> => inOrder(manager, entity, ids, []);
+
+async function inOrder<T extends object & { readonly id: string }>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  ids: readonly string[],
+  without: readonly string[],
 ): Promise<T[]> {
   if (ids.length === 0) return [];
   // The ids are those of rows that are not deleted; a second condition could draw the planner to another index.
-  const rows = new Map((await rowsWithIds(manager, entity, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await rowsWithIds(manager, entity, ids, without)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

@@ -3,6 +3,7 @@ import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { countDay, type DayCounts } from '#db/day-counts.ts';
+import { withoutReadBudget } from '#db/read-budget.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import type { KnownActor, Permitted } from '#gateway/kernel/actor.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
@@ -148,7 +149,10 @@ export class UnitsOfWork {
       const result = await work(unit);
       return { result, queues: await unit.store() };
     });
-    for (const queue of queues) this.queues.wake(queue);
+    // What its sender reads belongs to no answer.
+    withoutReadBudget(() => {
+      for (const queue of queues) this.queues.wake(queue);
+    });
     return result;
   }
 

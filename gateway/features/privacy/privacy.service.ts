@@ -6,6 +6,7 @@ import { countPersonalData, type PersonalDataCounts } from '#db/personal-data/er
 import { rememberErasure } from '#db/personal-data/erasures.ts';
 import { eraseSomeFiles } from '#db/personal-data/file-data.ts';
 import { inquiriesFrom, SUBJECT_BATCH } from '#db/personal-data/subject.ts';
+import { answerIsDownload } from '#db/read-budget.ts';
 import { erasureRule, personRule } from '#domain/rules/personal-data.ts';
 import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict } from '#gateway/kernel/errors.ts';
@@ -55,6 +56,7 @@ export class PrivacyService {
     const now = this.units.clock.now();
     requireRecentProof(staff, { permission: 'inquiries:export', now });
     const asked = validate(personRule, input);
+    answerIsDownload();
     const addresses = await this.units.read((manager) => addressesOf(manager, asked));
     const records = await this.units.read((manager) => personalRecords(manager, addresses));
     await this.units.write(staff, async (unit) =>

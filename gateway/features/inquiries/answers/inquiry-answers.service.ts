@@ -10,6 +10,7 @@ import {
   type InquiryWithLetters,
   lockedInquiry,
 } from '#gateway/features/inquiries/inbox/inquiry-queries.ts';
+import type { ListedLetter } from '#gateway/features/inquiries/inbox/listed-letters.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { releaseFromSpam } from '#gateway/features/inquiries/inbox/spam-holds.ts';
 import { storeInquiryChange } from '#gateway/features/inquiries/inbox/store-change.ts';
@@ -129,7 +130,7 @@ function refuseUnanswerable(inquiry: Inquiry): void {
  * so that programs of mail show one conversation. Of a long one the first and the last ones, as RFC 5322, section 3.6.4, allows
  * and a column needs.
  */
-function precedingIdsOf(letters: readonly Letter[], mails: readonly Mail[]): string {
+function precedingIdsOf(letters: readonly ListedLetter[], mails: readonly Mail[]): string {
   const sent = letters
     .filter(({ kind, state }) => kind !== 'staff' && state !== 'held')
     .map(({ messageId, writtenAt }) => ({ messageId, at: writtenAt?.getTime() ?? 0 }));

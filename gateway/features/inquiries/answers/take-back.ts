@@ -26,7 +26,9 @@ export interface TakenBackAnswer {
 }
 
 /** Until when the writer of a letter can take it back; null: nobody can. */
-export const takeBackUntil = (letter: Letter): Date | null =>
+export const takeBackUntil = (
+  letter: Pick<Letter, 'beforeAnswer' | 'state' | 'attempts' | 'leaseOwner' | 'nextAttemptAt'>,
+): Date | null =>
   letter.beforeAnswer && letter.state === 'owed' && letter.attempts === 0 && letter.leaseOwner === null
     ? letter.nextAttemptAt
     : null;
@@ -86,9 +88,12 @@ async function valuesWithout(
   inquiry: InquiryWithLetters,
 ): Promise<InquiryValues> {
   const isFirst = inquiry.firstAnsweredAt?.getTime() === writtenAt?.getTime();
-  const later = inquiry.letters.filter(
-    (other) => other.kind === 'answer' && other.id !== id && (other.writtenAt ?? 0) >= (writtenAt ?? 0),
-  );
+  const answers = await manager.find(Letter, {
+    select: { id: true, writtenAt: true, precedingIds: true, beforeAnswer: true },
+    where: { inquiryId: inquiry.id, kind: 'answer' },
+    order: { writtenAt: 'ASC', nextAttemptAt: 'ASC' },
+  });
+  const later = answers.filter((other) => other.id !== id && (other.writtenAt ?? 0) >= (writtenAt ?? 0));
   for (const { id: otherId, precedingIds } of later) {
     const left = precedingIds?.split(' ').filter((other) => other !== messageId);
     await manager.update(Letter, { id: otherId }, { precedingIds: left?.join(' ') || null });

@@ -5,6 +5,7 @@ import { indexHint } from '#db/content-index.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
+import { lookingThrough } from '#db/read-budget.ts';
 import { newestFirst, searchSource } from '#db/search-source.ts';
 import type { ContactSort, ContactSortField } from '#domain/contact-sort.ts';
 import { isOfFirm } from '#domain/firm.ts';
@@ -159,9 +160,13 @@ export async function foundContacts(
     `SELECT COUNT(*) AS count FROM ${source.from}`,
     parameters,
   );
-  const rows: { address: string; name: string; answers: string }[] = await manager.query(
-    `SELECT r.senderAddress AS address, r.name AS name, r.answers AS answers FROM ${source.from} WHERE ${IS_WANTED} AND INSTR(r.searchText, ?) > 0`,
-    [...parameters, asked || words],
+  // The one form that asks for a company; of others the answers are a message that is compared with nothing.
+  const answers = "CASE WHEN r.formType = 'schedule' THEN r.answers ELSE '[]' END";
+  const rows: { address: string; name: string; answers: string }[] = await lookingThrough(() =>
+    manager.query(
+      `SELECT r.senderAddress AS address, r.name AS name, ${answers} AS answers FROM ${source.from} WHERE ${IS_WANTED} AND INSTR(r.searchText, ?) > 0`,
+      [...parameters, asked || words],
+    ),
   );
   const matching = rows.filter(({ address, name, answers }) => {
     const company = companyIn({ answers: JSON.parse(answers) });

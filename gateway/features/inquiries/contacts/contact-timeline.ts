@@ -1,20 +1,23 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
+import { readMoment } from '#db/migrations/table-definition.ts';
 import type { Paging } from '#domain/rules/paging.ts';
+import { slotPeriod } from '#domain/slots.ts';
 import { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
-import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
 import {
   type WithAppointment,
   withAppointments,
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { type ListedLetter, lettersWith } from '#gateway/features/inquiries/inbox/listed-letters.ts';
 import { shownMails } from '#gateway/features/inquiries/inbox/thread-mails.ts';
-import { offsetOf, type Page, pageOf } from '#gateway/lists/page.ts';
+import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
 
 /** What stands in the history of a contact. */
 export type ContactEntryKind = 'inquiry' | 'mail' | 'letter' | 'appointment';
@@ -44,11 +47,12 @@ export class ContactEntry {
   @Field(() => Inquiry, { description: 'The inquiry that it is, or belongs to.' })
   inquiry: WithAppointment<Inquiry>;
 
+  /** Read only where it is asked for, since its text is long (`ContactsService.mailOf`). */
   @Field(() => Mail, { nullable: true, description: 'The mail; null: it is none.' })
-  mail: Mail | null;
+  mail?: Mail | null;
 
   @Field(() => Letter, { nullable: true, description: 'The letter; null: it is none.' })
-  letter: Letter | null;
+  letter: ListedLetter | null;
 
   @Field(() => AppointmentView, { nullable: true, description: 'The appointment; null: it is none.' })
   appointment: AppointmentView | null;
@@ -59,11 +63,10 @@ export class ContactEntry {
   files: readonly InquiryFile[];
 }
 
-/** An entry before its page is chosen: its mail is not read yet. */
-type Found = Omit<ContactEntry, 'files' | 'mail'>;
-
-/** An entry that is nothing but its inquiry. */
-const ALONE = { letter: null, appointment: null } as const;
+/** An entry before its page is chosen: nothing is read of it but when it was. */
+interface Found extends Pick<ContactEntry, 'id' | 'kind' | 'at'> {
+  readonly inquiryId: string;
+}
 
 /** Of what has one time the later: an inquiry is received before its receipt is written. */
 const RANKS: Readonly<Record<ContactEntryKind, number>> = {
@@ -84,42 +87,56 @@ const TOLD_INQUIRIES = 500;
 /** The newest mails of the history. Anybody who has a letter can write more. */
 const TOLD_MAILS = 2000;
 
+/** The mails with these ids, by id. */
+export async function mailsWith(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, Mail[]>> {
+  const mails = await shownMails(manager, await rowsOf(manager, Mail, ids));
+  return new Map(mails.map((mail) => [mail.id, [mail]]));
+}
+
 /** One page of the history of a person, the latest first. Letters to staff are no part of it. */
 export async function timelinePage(
   manager: EntityManager,
   addresses: readonly string[],
   paging: Paging,
 ): Promise<Page<ContactEntry>> {
-  const found = await manager.find(Inquiry, {
+  const inquiries = await manager.find(Inquiry, {
+    select: { id: true, createdAt: true },
     where: { senderAddress: In(addresses) },
     order: { createdAt: 'DESC', id: 'DESC' },
     take: TOLD_INQUIRIES + 1,
   });
-  const inquiries = await withAppointments(manager, found.slice(0, TOLD_INQUIRIES));
-  const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
-  const mails = await mailEntries(manager, byId, addresses);
-  const entries = [
-    ...inquiries.flatMap(entriesOf),
+  const told = inquiries.slice(0, TOLD_INQUIRIES);
+  const ids = told.map(({ id }) => id);
+  const mails = await mailEntries(manager, ids, addresses);
+  const entries: Found[] = [
+    ...told.map(({ id, createdAt: at }) => ({ id, kind: 'inquiry' as const, at, inquiryId: id })),
     ...mails.slice(0, TOLD_MAILS),
-    ...(await letterEntries(manager, byId)),
+    ...(await appointmentEntries(manager, ids)),
+    ...(await letterEntries(manager, ids)),
   ];
   entries.sort(latestFirst);
   const shown = entries.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
-  const items = await withFiles(manager, await withMails(manager, shown));
-  const isTotalExact = found.length <= TOLD_INQUIRIES && mails.length <= TOLD_MAILS;
+  const items = await withFiles(manager, await withRecords(manager, shown));
+  const isTotalExact = inquiries.length <= TOLD_INQUIRIES && mails.length <= TOLD_MAILS;
   return pageOf(items, paging, { total: entries.length, isTotalExact });
 }
 
-/** An inquiry, and the appointment it asked for. */
-function entriesOf(inquiry: WithAppointment<Inquiry>): Found[] {
-  const { id, createdAt, appointment } = inquiry;
-  const arrival: Found = { ...ALONE, id, kind: 'inquiry', at: createdAt, inquiry };
-  if (!appointment) return [arrival];
-  const { id: appointmentId, startsAt: at } = appointment;
-  return [arrival, { ...ALONE, id: appointmentId, kind: 'appointment', at, inquiry, appointment }];
+/** The appointments that these inquiries asked for, as far as the inquiries show them. */
+async function appointmentEntries(manager: EntityManager, inquiryIds: readonly string[]): Promise<Found[]> {
+  const rows = await manager.find(Appointment, {
+    select: { id: true, inquiryId: true, date: true, slot: true },
+    where: { inquiryId: In([...inquiryIds]), state: Not('held'), inquiry: { erasedAt: IsNull() } },
+  });
+  return rows.map(({ id, inquiryId, date, slot }) => ({
+    id,
+    kind: 'appointment',
+    at: slotPeriod(date, slot).start,
+    inquiryId: inquiryId ?? '',
+  }));
 }
-
-type Inquiries = ReadonlyMap<string, WithAppointment<Inquiry>>;
 
 const REPLY = 'reply';
 
@@ -129,42 +146,53 @@ const REPLY = 'reply';
  */
 async function mailEntries(
   manager: EntityManager,
-  byId: Inquiries,
+  inquiryIds: readonly string[],
   addresses: readonly string[],
 ): Promise<Found[]> {
-  const mails = await manager.find(Mail, {
-    select: { id: true, inquiryId: true, receivedAt: true },
-    order: { receivedAt: 'DESC', id: 'DESC' },
-    take: TOLD_MAILS + 1,
-    where: [
-      { senderAddress: In(addresses), kind: REPLY },
-      { inquiryId: In([...byId.keys()]), kind: REPLY },
-    ],
-  });
-  const elsewhere = mails.flatMap(({ inquiryId }) => (inquiryId && !byId.has(inquiryId) ? [inquiryId] : []));
-  const others = await manager.findBy(Inquiry, { id: In(elsewhere) });
-  const all = new Map([
-    ...byId,
-    ...(await withAppointments(manager, others)).map((inquiry) => [inquiry.id, inquiry] as const),
-  ]);
-  return mails.flatMap(({ id, inquiryId, receivedAt: at }) => {
-    const inquiry = all.get(inquiryId ?? '');
-    return inquiry ? [{ ...ALONE, id, kind: 'mail', at, inquiry }] : [];
-  });
+  const places = [
+    { column: 'm.senderAddress', values: addresses },
+    { column: 'm.inquiryId', values: inquiryIds },
+  ].filter(({ values }) => values.length > 0);
+  const sql = places.map(({ column, values }) => `${column} IN (${marksFor(values)})`).join(' OR ');
+  const mails: { id: string; inquiryId: string | null; at: string | Date }[] = await manager.query(
+    `SELECT m.id AS id, m.inquiryId AS inquiryId, m.receivedAt AS at FROM mails AS m WHERE m.kind = '${REPLY}' AND (${sql}) ORDER BY m.receivedAt DESC, m.id DESC LIMIT ${TOLD_MAILS + 1}`,
+    places.flatMap(({ values }) => [...values]),
+  );
+  return mails.flatMap(({ id, inquiryId, at }) =>
+    inquiryId ? [{ id, kind: 'mail' as const, at: readMoment(at), inquiryId }] : [],
+  );
 }
 
-type WithMail = Omit<ContactEntry, 'files'>;
+type WithRecords = Omit<ContactEntry, 'files'>;
 
-/** The entries with what their mails say. */
-async function withMails(manager: EntityManager, entries: readonly Found[]): Promise<WithMail[]> {
-  const ids = entries.flatMap(({ kind, id }) => (kind === 'mail' ? [id] : []));
-  const mails = ids.length === 0 ? [] : await manager.findBy(Mail, { id: In(ids) });
-  const byId = new Map((await shownMails(manager, mails)).map((mail) => [mail.id, mail]));
-  return entries.map((entry) => ({ ...entry, mail: byId.get(entry.id) ?? null }));
+/** The entries with their inquiries and what else they are. */
+async function withRecords(manager: EntityManager, entries: readonly Found[]): Promise<WithRecords[]> {
+  const idsOf = (wanted: ContactEntryKind) =>
+    entries.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  const inquiryIds = [...new Set(entries.map(({ inquiryId }) => inquiryId))];
+  const rows = await withAppointments(manager, await rowsOf(manager, Inquiry, inquiryIds));
+  const inquiries = new Map(rows.map((row) => [row.id, row]));
+  const letters = await lettersWith(manager, { id: In(idsOf('letter')) });
+  const lettersById = new Map(letters.map((letter) => [letter.id, letter]));
+  return entries.flatMap(({ id, kind, at, inquiryId }) => {
+    const inquiry = inquiries.get(inquiryId);
+    if (!inquiry) return [];
+    const appointment = kind === 'appointment' ? inquiry.appointment : null;
+    return [
+      {
+        id,
+        kind,
+        at,
+        inquiry,
+        appointment,
+        letter: lettersById.get(id) ?? null,
+      },
+    ];
+  });
 }
 
 /** The entries with their files. */
-async function withFiles(manager: EntityManager, entries: readonly WithMail[]): Promise<ContactEntry[]> {
+async function withFiles(manager: EntityManager, entries: readonly WithRecords[]): Promise<ContactEntry[]> {
   const found = await manager.find(InquiryFile, {
     where: { inquiryId: In(entries.map(({ inquiry }) => inquiry.id)) },
     relations: { mail: true },
@@ -183,16 +211,14 @@ async function withFiles(manager: EntityManager, entries: readonly WithMail[]): 
   }));
 }
 
-async function letterEntries(manager: EntityManager, byId: Inquiries): Promise<Found[]> {
-  if (byId.size === 0) return [];
-  const letters = await manager.find(Letter, { where: { inquiryId: In([...byId.keys()]) } });
-  return letters.flatMap((letter) => {
-    const inquiry = byId.get(letter.inquiryId);
-    if (!inquiry || letter.kind === 'staff') return [];
-    // One that waits or has failed stands where it was tried last, in sight.
-    const at = letter.sentAt ?? letter.writtenAt ?? letter.nextAttemptAt ?? letter.createdAt;
-    // Whoever may read the inbox may not move appointments.
-    const shown = { ...letter, text: withoutLinkTokens(letter.text) };
-    return [{ ...ALONE, id: letter.id, kind: 'letter', at, inquiry, letter: shown }];
-  });
+async function letterEntries(manager: EntityManager, inquiryIds: readonly string[]): Promise<Found[]> {
+  if (inquiryIds.length === 0) return [];
+  // One that waits or has failed stands where it was tried last, in sight.
+  const rows: { id: string; inquiryId: string; at: string | Date }[] = await manager.query(
+    `SELECT l.id AS id, l.inquiryId AS inquiryId, COALESCE(l.sentAt, l.writtenAt, l.nextAttemptAt, l.createdAt) AS at FROM letters AS l WHERE l.inquiryId IN (${marksFor(inquiryIds)}) AND l.kind <> 'staff'`,
+    [...inquiryIds],
+  );
+  return rows.map(({ id, inquiryId, at }) => ({ id, kind: 'letter', at: readMoment(at), inquiryId }));
 }
+
+const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

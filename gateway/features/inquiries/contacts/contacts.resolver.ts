@@ -1,5 +1,18 @@
-import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import { Mail } from '#db/entities/mail.entity.ts';
 import type { ContactSort, ContactSortField } from '#domain/contact-sort.ts';
 import { limits } from '#domain/limits.ts';
 import type { Context } from '#gateway/features/context.ts';
@@ -106,5 +119,14 @@ export class ContactsResolver {
     addresses: string[],
   ) {
     return services.contacts.split(actor, id, { addresses });
+  }
+}
+
+/** The mail of an entry, which is read only where it is asked for. */
+@Resolver(() => ContactEntry)
+export class ContactMailResolver {
+  @FieldResolver(() => Mail, { nullable: true, description: 'The mail; null: it is none.' })
+  mail(@Ctx() { services }: Context, @Root() entry: ContactEntry) {
+    return services.contacts.mailOf(entry);
   }
 }

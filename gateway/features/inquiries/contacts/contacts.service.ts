@@ -2,9 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { addressesWith } from '#db/contact-addresses.ts';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import type { Mail } from '#db/entities/mail.entity.ts';
 import { type ContactSort, lastContactFirst } from '#domain/contact-sort.ts';
 import { pagingRule } from '#domain/rules/paging.ts';
 import { splitContactRule } from '#domain/rules/split-contact.ts';
+import { OneTurnBatch } from '#gateway/features/inquiries/files/one-turn-batch.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
@@ -14,11 +16,15 @@ import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { type Contact, contactsOf, factsOf } from './contact-facts.ts';
 import { type ContactCriteria, colleaguesOf, contactPage } from './contact-list.ts';
 import { mergePeople, splitPerson } from './contact-merges.ts';
-import { type ContactEntry, timelinePage } from './contact-timeline.ts';
+import { type ContactEntry, mailsWith, timelinePage } from './contact-timeline.ts';
 
 /** The people who wrote to the firm, each with everything that was exchanged. */
 export class ContactsService {
-  constructor(private readonly units: UnitsOfWork) {}
+  readonly #mails: OneTurnBatch<Mail>;
+
+  constructor(private readonly units: UnitsOfWork) {
+    this.#mails = new OneTurnBatch((ids) => units.read((manager) => mailsWith(manager, ids)));
+  }
 
   /** One page, who wrote last first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
@@ -47,6 +53,13 @@ export class ContactsService {
       const { addresses } = await existing(manager, id);
       return timelinePage(manager, addresses, paging);
     });
+  }
+
+  /** The mail that an entry of a timeline is, for whoever has read that; null: it is none, or is gone by now. */
+  async mailOf({ id, kind }: Pick<ContactEntry, 'id' | 'kind'>): Promise<Mail | null> {
+    if (kind !== 'mail') return null;
+    const [mail = null] = await this.#mails.of(id);
+    return mail;
   }
 
   /** The newest contacts of the same firm, by domain or company, without this one. Errors: as `find`. */

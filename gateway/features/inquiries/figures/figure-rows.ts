@@ -4,6 +4,7 @@ import { indexHint } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { readMoment, storedMoment } from '#db/migrations/table-definition.ts';
+import { lookingThrough } from '#db/read-budget.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { isWaiting } from '#domain/rules/inquiry.ts';
@@ -36,7 +37,8 @@ export async function figureRows(
 ): Promise<FigureRow[]> {
   const rows: FigureRow[] = [];
   for (const batch of batchesOf(days)) {
-    rows.push(...(await database.read((manager) => rowsOfDays(manager, batch, formType))));
+    const read = () => database.read((manager) => rowsOfDays(manager, batch, formType));
+    rows.push(...(await lookingThrough(read)));
     // SQLite answers without leaving the event loop.
     await nextTurn();
   }

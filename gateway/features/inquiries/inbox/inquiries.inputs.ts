@@ -7,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
 import type { InquirySort } from '#domain/rules/inquiry.ts';
+import type { ListedLetter } from './listed-letters.ts';
 
 @ObjectType({ description: 'The reply to the sender of a form.' })
 export class MailReply {
@@ -37,7 +38,7 @@ export const InquirySortEnum = graphqlEnum<InquirySort>('InquirySort', 'An order
 @ObjectType('InquiryWithLetters', { description: 'An inquiry, with its letters and mails.' })
 export class InquiryView extends Inquiry {
   @Field(() => [Letter], { description: 'Its letters, sent or not.' })
-  letters: Letter[];
+  letters: readonly ListedLetter[];
 
   @Field(() => [Label], { description: 'Its labels, by name.' })
   labels: Label[];

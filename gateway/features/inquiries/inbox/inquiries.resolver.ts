@@ -184,3 +184,12 @@ export class InquiryMailsResolver {
     return services.inquiries.countMailsOf(id);
   }
 }
+
+/** What a letter says, which is read only where it is asked for. */
+@Resolver(() => Letter)
+export class LetterTextResolver {
+  @FieldResolver(() => String, { description: 'The letter in plain text.' })
+  text(@Ctx() { services }: Context, @Root() { id }: Letter) {
+    return services.inquiries.textOfLetter(id);
+  }
+}

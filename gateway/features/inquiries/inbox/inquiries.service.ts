@@ -1,3 +1,5 @@
+import { type EntityManager, In } from 'typeorm';
+import { Inquiry, type InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
@@ -11,7 +13,7 @@ import {
 import { letterheadOf } from '#gateway/features/inquiries/appointments/letterhead.ts';
 import { OneTurnBatch } from '#gateway/features/inquiries/files/one-turn-batch.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
-import { badUserInput } from '#gateway/kernel/errors.ts';
+import { badUserInput, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
@@ -29,12 +31,15 @@ import {
   withLetters,
 } from './inquiry-queries.ts';
 import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
+import { textsOfLetters } from './listed-letters.ts';
 import { countMails, threadMails } from './thread-mails.ts';
 
 /** The inbox: reading, exporting and updating inquiries. */
 export class InquiriesService {
   readonly #mails: OneTurnBatch<Mail>;
   readonly #mailCounts: OneTurnBatch<number>;
+  readonly #letterTexts: OneTurnBatch<string>;
+  readonly #answers: OneTurnBatch<InquiryAnswer[]>;
 
   constructor(
     private readonly units: UnitsOfWork,
@@ -45,6 +50,8 @@ export class InquiriesService {
       const counts = await units.read((manager) => countMails(manager, ids));
       return new Map([...counts].map(([id, count]) => [id, [count]]));
     });
+    this.#answers = new OneTurnBatch((ids) => units.read((manager) => answersWith(manager, ids)));
+    this.#letterTexts = new OneTurnBatch((ids) => units.read((manager) => textsOfLetters(manager, ids)));
   }
 
   /** One page, newest first unless asked otherwise. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
@@ -92,10 +99,18 @@ export class InquiriesService {
     return this.units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
       const paging = { page: 1, pageSize: limits.selectedRows };
-      const { items, total, isTotalExact } = await inquiryPage(manager, criteria, viewer, paging, 'newest');
+      const listed = { entity: Inquiry, without: ['answers'] } as const;
+      const { items, total, isTotalExact } = await inquiryPage(
+        manager,
+        criteria,
+        viewer,
+        paging,
+        'newest',
+        listed,
+      );
       if (total > limits.selectedRows || !isTotalExact)
         throw badUserInput(tooManySelected(total, isTotalExact), []);
-      return withLetters(manager, items, now);
+      return withLetters(manager, await withAnswersOfBookings(manager, items), now);
     });
   }
 
@@ -135,6 +150,21 @@ export class InquiriesService {
   /** The mails of an inquiry as `threadMails` has them, for whoever has read it. */
   mailsOf(inquiryId: string): Promise<Mail[]> {
     return this.#mails.of(inquiryId);
+  }
+
+  /** The fields of a form, which a selection is made without, for whoever has read its inquiry. Errors: NOT_FOUND. */
+  async answersOf({ id, answers }: Pick<Inquiry, 'id'> & Partial<Pick<Inquiry, 'answers'>>) {
+    if (answers) return answers;
+    const [found] = await this.#answers.of(id);
+    if (!found) throw notFound('Inquiry');
+    return found;
+  }
+
+  /** What a letter says, for whoever has read its inquiry; read only where it is asked for. Errors: NOT_FOUND. */
+  async textOfLetter(letterId: string): Promise<string> {
+    const [text] = await this.#letterTexts.of(letterId);
+    if (text === undefined) throw notFound('Letter');
+    return text;
   }
 
   /** How many mails an inquiry has, for whoever has read it. */
@@ -181,6 +211,23 @@ export class InquiriesService {
       return changed;
     });
   }
+}
+
+/** What some inquiries answer, by their id. */
+async function answersWith(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, InquiryAnswer[][]>> {
+  const select = { id: true, answers: true } as const;
+  const rows = await manager.find(Inquiry, { select, where: { id: In([...ids]) } });
+  return new Map(rows.map(({ id, answers }) => [id, [answers]]));
+}
+
+/** Inquiries that were read without their answers, with those of appointments, of which lists show a part. */
+async function withAnswersOfBookings(manager: EntityManager, rows: readonly Inquiry[]): Promise<Inquiry[]> {
+  const booked = rows.filter(({ formType }) => formType === 'schedule').map(({ id }) => id);
+  const answers = booked.length === 0 ? new Map() : await answersWith(manager, booked);
+  return rows.map((row) => (answers.has(row.id) ? { ...row, answers: answers.get(row.id)?.[0] } : row));
 }
 
 /** The changes as they are stored; a time that is left out keeps its value. */

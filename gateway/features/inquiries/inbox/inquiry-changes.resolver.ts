@@ -12,7 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { Inquiry, InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import type { FormType } from '#domain/form-types.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
@@ -102,14 +102,24 @@ export class InquiryChangesResolver {
     description:
       'The fields of the form, by its type; day and time are those of the appointment as it stands now.',
   })
-  fields(@Root() inquiry: WithAppointment<Inquiry>): TypedFields {
-    return { ...fieldsOf(inquiry), formType: inquiry.formType };
+  async fields(
+    @Ctx() { services }: Context,
+    @Root() inquiry: WithAppointment<Inquiry>,
+  ): Promise<TypedFields> {
+    const answers = await services.inquiries.answersOf(inquiry);
+    return { ...fieldsOf({ ...inquiry, answers }), formType: inquiry.formType };
+  }
+
+  @FieldResolver(() => [InquiryAnswer], { description: 'The fields of the form, in its order.' })
+  answers(@Ctx() { services }: Context, @Root() inquiry: Inquiry) {
+    return services.inquiries.answersOf(inquiry);
   }
 
   @FieldResolver(() => String, {
     description: 'The first words of the message in one line; empty: there is no message.',
   })
-  preview(@Root() inquiry: Inquiry): string {
-    return previewOf(inquiry);
+  async preview(@Ctx() { services }: Context, @Root() inquiry: Inquiry): Promise<string> {
+    const answers = await services.inquiries.answersOf(inquiry);
+    return previewOf({ ...inquiry, answers });
   }
 }

@@ -3,13 +3,11 @@ import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Label } from '#db/entities/label.entity.ts';
-import { Letter } from '#db/entities/letter.entity.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { businessHoursWaited, type Holidays, waitingSince } from '#domain/business-hours.ts';
 import { limits } from '#domain/limits.ts';
 import { type InquirySort, waitingStates } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
-import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
 import {
   type WithAppointment,
   withAppointments,
@@ -20,7 +18,7 @@ import { notFound } from '#gateway/kernel/errors.ts';
 import { type Connection, momentOf, type Stretch } from '#gateway/lists/connection.ts';
 import { logOrder, pageOfLog } from '#gateway/lists/day-pages.ts';
 import { allOf, connectionBehind, foundIds, pageOfFound, type Search } from '#gateway/lists/list-query.ts';
-import { type Page, pageOf } from '#gateway/lists/page.ts';
+import { type Listed, type Page, pageOf } from '#gateway/lists/page.ts';
 import {
   conditionsOf,
   everyConditionOf,
@@ -33,13 +31,14 @@ import {
 } from './inquiry-criteria.ts';
 import { accountNames } from './inquiry-owners.ts';
 import { pageOfView, totalOfView } from './inquiry-views.ts';
+import { type ListedLetter, lettersOf } from './listed-letters.ts';
 
 /** An inquiry with its waiting time in business hours; null: it no longer waits for an answer. */
 export type StoredInquiry = Inquiry & { businessHoursWaited: number | null };
 
 /** An inquiry with its letters, its labels, its appointment, and the name of its owner; null: nobody's. */
 export type InquiryWithLetters = WithAppointment<StoredInquiry> & {
-  letters: Letter[];
+  letters: readonly ListedLetter[];
   labels: readonly Label[];
   owner: string | null;
 };
@@ -54,21 +53,22 @@ export async function inquiryPage(
   viewer: Viewer,
   paging: Paging,
   sort: InquirySort,
+  listed: Listed<Inquiry> = Inquiry,
 ): Promise<Page<Inquiry>> {
   const search = await inquirySearch(manager, asked, viewer);
   if (search) {
     const found = await foundIds(manager, search, logOrder(inquiryDays));
     const ids = sort === 'oldest' ? found.ids.toReversed() : found.ids;
-    return pageOfFound(manager, Inquiry, { ...found, ids }, paging);
+    return pageOfFound(manager, listed, { ...found, ids }, paging);
   }
   const criteria = withStateOfView(asked);
   const view = waitingViewOf(criteria.view);
-  if (view) return pageOfView(manager, view, criteria, viewer, paging, sort);
+  if (view) return pageOfView(manager, view, criteria, viewer, paging, sort, listed);
   const { state, formType } = criteria;
   if (criteria.view === 'spam' && state !== 'spam')
     return pageOf([], paging, { total: 0, isTotalExact: true });
   const question = { facets: { state, formType }, oldestFirst: sort === 'oldest' };
-  return pageOfLog(manager, inquiryDays, Inquiry, question, paging);
+  return pageOfLog(manager, inquiryDays, listed, question, paging);
 }
 
 /**
@@ -174,17 +174,17 @@ export async function lockedInquiry(
   return getInquiry(manager, id, now);
 }
 
-/** Adds letters, labels, appointments, owners and waiting times to inquiries; the staff letter comes first, and answers by their time. */
+/** Adds letters without what they say, labels, appointments, owners and waiting times to inquiries. */
 export async function withLetters(
   manager: EntityManager,
   rows: Inquiry[],
   now: Date,
 ): Promise<InquiryWithLetters[]> {
   if (rows.length === 0) return [];
-  const letters = await manager.find(Letter, {
-    where: { inquiryId: In(rows.map((row) => row.id)) },
-    order: { kind: 'DESC', writtenAt: 'ASC', nextAttemptAt: 'ASC' },
-  });
+  const letters = await lettersOf(
+    manager,
+    rows.map(({ id }) => id),
+  );
   const labels = await labelsOf(
     manager,
     rows.map(({ id }) => id),
@@ -200,9 +200,6 @@ export async function withLetters(
     appointment: row.appointment,
     owner: row.ownerId === null ? null : (owners.get(row.ownerId) ?? null),
     labels: labels.get(row.id) ?? [],
-    // Whoever may read the inbox may not move appointments.
-    letters: letters
-      .filter((letter) => letter.inquiryId === row.id)
-      .map((letter) => ({ ...letter, text: withoutLinkTokens(letter.text) })),
+    letters: letters.get(row.id) ?? [],
   }));
 }

@@ -8,7 +8,7 @@ import type { Paging } from '#domain/rules/paging.ts';
 import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
 import { logOrder } from '#gateway/lists/day-pages.ts';
 import { allOf, type Condition, listedIds, orderBy, reversed } from '#gateway/lists/list-query.ts';
-import { offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
+import { type Listed, offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
 import { demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
 
 @ObjectType('InboxCounts', { description: 'How many inquiries are in each view of the inbox, exactly.' })
@@ -56,6 +56,7 @@ export async function pageOfView(
   viewer: Viewer,
   paging: Paging,
   sort: InquirySort,
+  listed: Listed<Inquiry> = Inquiry,
 ): Promise<Page<Inquiry>> {
   const total = await totalOfView(manager, view, criteria, viewer);
   const last = offsetOf(paging) + paging.pageSize;
@@ -72,7 +73,7 @@ export async function pageOfView(
   const from = `(${branches.map(({ sql }) => sql).join(' UNION ALL ')}) AS r`;
   const source = { from, sql: '1 = 1', values: branches.flatMap(({ values }) => values) };
   const part = { limit: paging.pageSize, offset: offsetOf(paging) };
-  const items = await rowsOf(manager, Inquiry, await listedIds(manager, source, order, part));
+  const items = await rowsOf(manager, listed, await listedIds(manager, source, order, part));
   return pageOf(items, paging, { total, isTotalExact: true });
 }
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerLimits, answerTooLarge } from '#domain/answer-limits.ts';
+import { storeThreads } from '#tests/support/long-threads.ts';
+import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+
+/** What one answer may be made of (db/read-budget.ts). */
+
+let gateway: TestGateway;
+let viewer: Caller;
+let sales: Caller;
+beforeAll(async () => {
+  gateway = await TestGateway.build();
+  await storeThreads(gateway.database, { inquiries: 100, mails: 12, letters: 4 });
+  const address = 'meera@one.example';
+  await storeThreads(gateway.database, { inquiries: 60, mails: 20, letters: 4, address, prefix: 'one' });
+  viewer = await gateway.person('viewer');
+  sales = await gateway.person('sales');
+});
+afterAll(() => gateway.close());
+
+const refusalOf = ({ body }: HttpResponse) => ({
+  code: body.errors?.[0]?.extensions.code,
+  message: body.errors?.[0]?.message,
+});
+
+/** The processor time of the longest turn of the event loop while `work` runs, in milliseconds. */
+async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: T; turn: number }> {
+  let turn = 0;
+  let isDone = false;
+  let before = process.cpuUsage();
+  const look = () => {
+    const { user, system } = process.cpuUsage(before);
+    turn = Math.max(turn, (user + system) / 1000);
+    before = process.cpuUsage();
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  const result = await work();
+  isDone = true;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return { result, turn };
+}
+
+const REFUSED = { code: 'PAYLOAD_TOO_LARGE', message: answerTooLarge };
+
+describe('an answer', () => {
+  it('with the mails of a hundred inquiries is refused, with the way to page', async () => {
+    const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+    const asked = () => viewer.graphql('{inquiries(pageSize:100){items{id mails{text quoted}}}}');
+    const { result } = await longestTurn(asked);
+    expect(refusalOf(result)).toEqual(REFUSED);
+    expect(answerTooLarge).toMatch(/smaller pages/);
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    expect(heapUsed + arrayBuffers - before).toBeLessThan(20 * answerLimits.bytes);
+  });
+
+  it('with the same question twenty times shares one budget', async () => {
+    const one = 'inquiries(pageSize:5){items{mails{text}}}';
+    expect(refusalOf(await viewer.graphql(`{${one}}`)).code).toBeUndefined();
+    const aliases = Array.from({ length: 20 }, (_, n) => `a${n}:${one}`).join(' ');
+    expect(refusalOf(await viewer.graphql(`{${aliases}}`))).toEqual(REFUSED);
+  });
+
+  it('that writes one text many times is counted as it is written', async () => {
+    const texts = Array.from({ length: 18 }, (_, n) => `t${n}:text`).join(' ');
+    const query = `{inquiries(pageSize:8){items{mails{${texts}}}}}`;
+    expect(refusalOf(await viewer.graphql(query))).toEqual(REFUSED);
+  });
+
+  it('is made while others are served', async () => {
+    const history = 'contactHistory(id:"one-0000",pageSize:100){items{id kind at}}';
+    const aliases = Array.from({ length: 20 }, (_, n) => `a${n}:${history}`).join(' ');
+    await viewer.graphql(`{${history}}`);
+    const turns: number[] = [];
+    // Others on the machine only add to a turn.
+    for (let run = 0; run < 3; run += 1)
+      turns.push((await longestTurn(() => viewer.graphql(`{${aliases}}`))).turn);
+    expect(Math.min(...turns)).toBeLessThan(100);
+  });
+
+  it('of a list has no texts, so that a hundred inquiries fit in', async () => {
+    const list = '{inquiries(pageSize:100){items{id preview mailCount letters{id state}}}}';
+    const { body } = await viewer.graphql(list);
+    expect(body.errors).toBeUndefined();
+    expect(body.data.inquiries.items).toHaveLength(100);
+    const selection = await sales.graphql('{inquirySelection{id version letters{id heldReason}}}');
+    expect(selection.body.errors).toBeUndefined();
+  });
+
+  it('after a refused one has a budget of its own', async () => {
+    await viewer.graphql('{inquiries(pageSize:100){items{id mails{text quoted}}}}');
+    const { body } = await viewer.graphql('{inquiries(pageSize:2){items{mails{text}}}}');
+    expect(body.data.inquiries.items[0].mails.length).toBeGreaterThan(10);
+  });
+
+  it('as a stream has none', async () => {
+    const answer = await sales.get('/v1/inquiries.csv');
+    expect(answer.status).toBe(200);
+  });
+});
