@@ -1,4 +1,4 @@
-import type { EntityManager, EntityMetadata, EntityTarget } from 'typeorm';
+import { type EntityManager, type EntityMetadata, type EntityTarget, In } from 'typeorm';
 import { fold } from '#domain/fold.ts';
 import { engineOf } from './engine.ts';
 import { ContentRecord, SORT_KEY_LENGTH } from './entities/content-record.ts';
@@ -35,34 +35,34 @@ export function sortKeyOf(entity: EntityTarget<object>, row: object): string {
 const positionText = (position: number): string =>
   `${String(Math.min(LAST_POSITION, Math.max(0, position))).padStart(POSITION_DIGITS, '0')} `;
 
-/** Adds a row that is stored or restored. */
+/** Adds rows that are stored or restored. */
 export async function addToIndex(
   manager: EntityManager,
   entity: EntityTarget<object>,
-  row: IndexedRow,
+  rows: readonly IndexedRow[],
 ): Promise<void> {
-  await insertRows(manager, ContentTag, tagsOf(manager, entity, row));
-  await countRow(manager, entity, 1);
+  await insertTags(manager, entity, rows);
+  await countRows(manager, entity, rows.length);
 }
 
-/** Removes a row that is deleted. */
+/** Removes rows that are deleted. */
 export async function removeFromIndex(
   manager: EntityManager,
   entity: EntityTarget<object>,
-  { id }: IndexedRow,
+  rows: readonly IndexedRow[],
 ): Promise<void> {
-  await removeTags(manager, entity, id);
-  await countRow(manager, entity, -1);
+  await removeTags(manager, entity, rows);
+  await countRows(manager, entity, -rows.length);
 }
 
-/** Follows a change of a row. */
+/** Follows changes of rows. */
 export async function changeInIndex(
   manager: EntityManager,
   entity: EntityTarget<object>,
-  row: IndexedRow,
+  rows: readonly IndexedRow[],
 ): Promise<void> {
-  await removeTags(manager, entity, row.id);
-  await insertRows(manager, ContentTag, tagsOf(manager, entity, row));
+  await removeTags(manager, entity, rows);
+  await insertTags(manager, entity, rows);
 }
 
 /** The number of rows that are not deleted. */
@@ -100,11 +100,7 @@ async function rebuildTable(
       row.sortKey = sortKey;
     }
     const live = rows.filter(({ deletedAt }) => deletedAt === null);
-    await insertRows(
-      manager,
-      ContentTag,
-      live.flatMap((row) => tagsOf(manager, target, row)),
-    );
+    await insertTags(manager, target, live);
     count += live.length;
   } while (rows.length === BATCH);
   if (count > 0) await manager.insert(RowCount, { owner, count });
@@ -157,12 +153,39 @@ function tagsOf(manager: EntityManager, entity: EntityTarget<object>, row: Index
   );
 }
 
-async function removeTags(manager: EntityManager, entity: EntityTarget<object>, id: string): Promise<void> {
-  if (classOf(entity).taggedColumns.length > 0)
-    await manager.delete(ContentTag, { owner: tableOf(manager, entity), id });
+/** Rows whose tags are removed by one statement. */
+const REMOVED = 500;
+
+async function removeTags(
+  manager: EntityManager,
+  entity: EntityTarget<object>,
+  rows: readonly IndexedRow[],
+): Promise<void> {
+  if (classOf(entity).taggedColumns.length === 0) return;
+  const owner = tableOf(manager, entity);
+  for (let from = 0; from < rows.length; from += REMOVED) {
+    const id = In(rows.slice(from, from + REMOVED).map((row) => row.id));
+    await manager.delete(ContentTag, { owner, id });
+  }
 }
 
-async function countRow(manager: EntityManager, entity: EntityTarget<object>, change: 1 | -1): Promise<void> {
+const insertTags = (
+  manager: EntityManager,
+  entity: EntityTarget<object>,
+  rows: readonly IndexedRow[],
+): Promise<void> =>
+  insertRows(
+    manager,
+    ContentTag,
+    rows.flatMap((row) => tagsOf(manager, entity, row)),
+  );
+
+async function countRows(
+  manager: EntityManager,
+  entity: EntityTarget<object>,
+  change: number,
+): Promise<void> {
+  if (change === 0) return;
   const onConflict =
     engineOf(manager) === 'sqlite'
       ? 'ON CONFLICT DO UPDATE SET count = count + excluded.count'

@@ -13,7 +13,7 @@ import { SqliteWriter } from './sqlite-writer.ts';
 import { UnknownMigrations } from './unknown-migrations.ts';
 
 /** Deadline of a read or write, in milliseconds; TypeORM has none. */
-const DEADLINE = 3000;
+export const DEADLINE = 3000;
 /** Deadline of the probe that checks whether an unavailable database is back, in milliseconds. */
 const PROBE_DEADLINE = 500;
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isLocked } from './database-faults.ts';
 
@@ -24,6 +24,32 @@ export async function takeWriteLock(runner: QueryRunner): Promise<void> {
       await pause(LOCK_RETRY_DELAY);
     }
   }
+}
+
+/** How long the statements of a transaction may run in one turn of the event loop, in milliseconds. */
+const TURN = 10;
+
+/** Query runners that give others their turns. */
+const yielding = new WeakSet<QueryRunner>();
+
+/**
+ * Has a query runner give others their turns between its statements: SQLite answers at once, so that a transaction of any
+ * number of statements would be one turn, in which nothing else is answered. For the connection that writes alone, whose
+ * transactions run one after the other.
+ */
+export function yieldBetweenStatements(runner: QueryRunner): void {
+  if (yielding.has(runner)) return;
+  yielding.add(runner);
+  const query = runner.query.bind(runner) as (...question: unknown[]) => Promise<unknown>;
+  let begin = performance.now();
+  const inTurn = async (...question: unknown[]): Promise<unknown> => {
+    if (performance.now() - begin > TURN) {
+      await turn();
+      begin = performance.now();
+    }
+    return query(...question);
+  };
+  runner.query = inTurn as typeof runner.query;
 }
 
 /** The connection of better-sqlite3, for what has to happen at once. */

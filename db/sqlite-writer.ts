@@ -5,7 +5,12 @@ import { makeDataSource } from './data-source.ts';
 import type { DatabaseWriter } from './database-writer.ts';
 import { withinDeadline } from './deadline.ts';
 import { WriteQueue } from './queued-write.ts';
-import { keepTemporaryDataIn, sqliteConnection, takeWriteLock } from './sqlite-transaction.ts';
+import {
+  keepTemporaryDataIn,
+  sqliteConnection,
+  takeWriteLock,
+  yieldBetweenStatements,
+} from './sqlite-transaction.ts';
 import { WriteGroup } from './write-group.ts';
 
 /** Milliseconds after its begin in which a group takes in further writes. */
@@ -109,6 +114,7 @@ export class SqliteWriter implements DatabaseWriter {
     if (!this.#isUsable()) await this.#replaceSource();
     keepTemporaryDataIn('memory', this.#source);
     const runner = this.#source.createQueryRunner();
+    yieldBetweenStatements(runner);
     await runner.startTransaction();
     await takeWriteLock(runner);
     return runner;

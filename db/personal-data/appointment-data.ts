@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { slotPeriod } from '#domain/slots.ts';
 import { Appointment } from '../entities/appointment.entity.ts';
+import { updateRows } from '../update-rows.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** Whether an appointment is to take place. */
@@ -45,18 +46,15 @@ export const appointmentData: VisitorData = {
   },
   async erase(manager, { inquiryIds }, now) {
     const rows = await manager.findBy(Appointment, { inquiryId: In(inquiryIds) });
-    for (const row of rows) {
+    const updates = rows.map((row) => {
       // One that is held or displaced takes no seat, and must not come back.
       const isOpen = isToCome(row, now) || row.state === 'held' || row.state === 'displaced';
-      const cancelled = {
-        state: 'cancelled',
-        seat: null,
-        heldState: null,
-        sequence: row.sequence + 1,
-      } as const;
-      const set = { timeZone: null, note: '', version: row.version + 1, updatedAt: now };
-      await manager.update(Appointment, { id: row.id }, { ...set, ...(isOpen ? cancelled : {}) });
-    }
+      const sequence = row.sequence + 1;
+      const cancelled = { state: 'cancelled', seat: null, heldState: null, sequence } as const;
+      const set = { timeZone: null, note: '', updatedAt: now };
+      return { row, set: { ...set, ...(isOpen ? cancelled : {}) } };
+    });
+    await updateRows(manager, Appointment, updates);
     // A free slot is shown on the site.
     return rows.some((row) => row.seat !== null && isToCome(row, now));
   },

@@ -1,10 +1,11 @@
 import { In, IsNull } from 'typeorm';
 import { isWaiting } from '#domain/rules/inquiry.ts';
-import { countDay, inquiryDays } from '../day-counts.ts';
+import { countDays, inquiryDays } from '../day-counts.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
 import { InquiryComment } from '../entities/inquiry-comment.entity.ts';
 import { InquiryLabel } from '../entities/inquiry-label.entity.ts';
 import { foldForSearch } from '../fold-for-search.ts';
+import { updateRows } from '../update-rows.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** What an erased inquiry holds in place of what a person wrote. */
@@ -54,17 +55,26 @@ export const inquiryData: VisitorData = {
   },
   async erase(manager, { inquiryIds }, now) {
     const rows = await manager.findBy(Inquiry, { id: In(inquiryIds), erasedAt: IsNull() });
-    for (const { id, reference, state: before, version } of rows) {
-      // Nobody can answer it any more, so that it must not wait for an answer.
-      const state = isWaiting(before) ? 'closed' : before;
-      const changed = { state, searchText: foldForSearch(reference), version: version + 1 };
-      await manager.update(Inquiry, { id }, { ...EMPTY, ...changed, erasedAt: now, updatedAt: now });
-    }
-    for (const { formType, createdAt, state } of rows) {
-      if (!isWaiting(state)) continue;
-      await countDay(manager, inquiryDays, createdAt, { state, formType }, -1);
-      await countDay(manager, inquiryDays, createdAt, { state: 'closed', formType }, 1);
-    }
+    const updates = rows.map((row) => ({
+      row,
+      set: {
+        ...EMPTY,
+        // Nobody can answer it any more, so that it must not wait for an answer.
+        state: isWaiting(row.state) ? ('closed' as const) : row.state,
+        searchText: foldForSearch(row.reference),
+        ...{ erasedAt: now, updatedAt: now },
+      },
+    }));
+    await updateRows(manager, Inquiry, updates);
+    const closed = rows.filter(({ state }) => isWaiting(state));
+    await countDays(
+      manager,
+      inquiryDays,
+      closed.flatMap(({ formType, createdAt: at, state }) => [
+        { at, facets: { state, formType }, change: -1 },
+        { at, facets: { state: 'closed', formType }, change: 1 },
+      ]),
+    );
     return false;
   },
 };

@@ -5,7 +5,6 @@ import type { Actor } from '#gateway/kernel/actor.ts';
 import { preconditionFailed } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
-import type { VersionChange } from '#gateway/write/kept-versions.ts';
 import { orderedRows } from './content-query.ts';
 import type { ContentRow } from './content-type.ts';
 import { type ContentWriter, pick, type RowVersion } from './content-writer.ts';
@@ -24,20 +23,45 @@ export async function changeRows(
 ): Promise<ContentRow[]> {
   writer.permitted(actor);
   validate(bulkRule, { ids: changes.map(({ id }) => id) });
-  return writer.writeEach(actor, changes, async ({ id, input, ifVersion }, unit) => {
+  return writer.write(actor, async (unit) => {
     const { manager, now } = unit;
-    const before = await writer.getForChange(unit, id, ifVersion);
-    const values = writer.validate(mergePatch(before, input));
-    const columns = await writer.columns(values, manager);
-    const { searchText, sortKey, ...fields } = columns;
-    const changes = changesBetween(flatten(pick(before, fields)), flatten(fields));
-    if (changes.length === 0) return before;
-    await writer.set(manager, before, { ...columns, updatedAt: now } as object);
-    const result = await writer.get(manager, id);
-    await changeInIndex(manager, writer.type.entity, result);
-    const summary = writer.sentence(columns, participle);
-    writer.log(unit, { action, thingId: id, summary, changes }, [writer.versionChange(before, result)]);
-    return result;
+    const before = await writer.getForChange(unit, changes);
+    const columns = await writer.columnsOfAll(
+      before.map((row, index) => writer.validate(mergePatch(row, changes[index]?.input ?? {}))),
+      manager,
+    );
+    const changed = before.flatMap((row, index) => {
+      const { searchText, sortKey, ...fields } = columns[index] ?? {};
+      const differences = changesBetween(flatten(pick(row, fields)), flatten(fields));
+      const set = { ...columns[index], updatedAt: now };
+      return differences.length === 0 ? [] : [{ row, set, differences }];
+    });
+    if (changed.length === 0) return before;
+    await writer.set(manager, changed);
+    const results = await writer.getAll(
+      manager,
+      before.map(({ id }) => id),
+    );
+    const byId = new Map(results.map((row) => [row.id, row]));
+    const stored = changed.flatMap(({ row, set, differences }) => {
+      const after = byId.get(row.id);
+      return after ? [{ row, set, differences, after }] : [];
+    });
+    await changeInIndex(
+      manager,
+      writer.type.entity,
+      stored.map(({ after }) => after),
+    );
+    for (const { row, set, differences, after } of stored) {
+      const entry = {
+        action,
+        thingId: row.id,
+        summary: writer.sentence(set, participle),
+        changes: differences,
+      };
+      writer.log(unit, entry, [writer.versionChange(row, after)]);
+    }
+    return results;
   });
 }
 
@@ -57,15 +81,16 @@ export async function orderRows(writer: ContentWriter, actor: Actor, ids: unknow
     if (after.length !== wanted.length || after.length !== before.length) throw preconditionFailed();
     const moved = after.filter((row, index) => row[column] !== index + 1);
     if (moved.length === 0) return before;
-    const versions: VersionChange[] = [];
-    for (const row of moved) {
-      const position = { [column]: after.indexOf(row) + 1 };
+    const places = new Map(after.map((row, index) => [row.id, index + 1]));
+    const updates = moved.map((row) => {
+      const position = { [column]: places.get(row.id) };
       const sortKey = sortKeyOf(writer.type.entity, { ...row, ...position });
-      await writer.set(manager, row, { ...position, sortKey, updatedAt: now });
-      const stored = { ...row, ...position, sortKey, version: row.version + 1, updatedAt: now };
-      await changeInIndex(manager, writer.type.entity, stored);
-      versions.push(writer.versionChange(row, stored));
-    }
+      return { row, set: { ...position, sortKey, updatedAt: now } };
+    });
+    await writer.set(manager, updates);
+    const stored = updates.map(({ row, set }) => ({ ...row, ...set, version: row.version + 1 }));
+    await changeInIndex(manager, writer.type.entity, stored);
+    const versions = moved.map((row, index) => writer.versionChange(row, stored[index] ?? row));
     const namesOf = (list: ContentRow[]) => ({ order: list.map((row) => row.name) });
     const changes = changesBetween(namesOf(before), namesOf(after));
     const summary = `${writer.type.content.title}s were put in order.`;

@@ -33,7 +33,7 @@ export async function createRow(writer: ContentWriter, actor: Actor, input: obje
       if (hasId) await freeId(writer, unit, id);
       await manager.insert(writer.type.entity, row as never);
       const stored = await writer.get(manager, id);
-      await addToIndex(manager, writer.type.entity, stored);
+      await addToIndex(manager, writer.type.entity, [stored]);
       const summary = writer.sentence(columns, 'added');
       const changes = changesBetween(null, flatten(values));
       const versions = [{ thingId: id, before: null, after: writer.stateOf(stored) }];

@@ -20,16 +20,21 @@ export async function deleteRows(
 ): Promise<void> {
   writer.permitted(actor);
   validate(bulkRule, { ids: rows.map(({ id }) => id) });
-  await writer.writeEach(actor, rows, async ({ id, ifVersion }, unit) => {
+  await writer.write(actor, async (unit) => {
     const { manager, now } = unit;
-    const before = await writer.getForChange(unit, id, ifVersion);
-    await writer.set(manager, before, { deletedAt: now });
-    await removeFromIndex(manager, writer.type.entity, before);
-    const { searchText, sortKey, createdAt, updatedAt, deletedAt, version, ...values } = before;
-    const summary = writer.sentence(before, 'deleted');
-    const changes = changesBetween(flatten(values), null);
-    const versions = [writer.versionChange(before, { ...before, version: version + 1, updatedAt: now })];
-    writer.log(unit, { action: 'deleted', thingId: id, summary, changes }, versions);
+    const found = await writer.getForChange(unit, rows);
+    await writer.set(
+      manager,
+      found.map((row) => ({ row, set: { deletedAt: now } })),
+    );
+    await removeFromIndex(manager, writer.type.entity, found);
+    for (const before of found) {
+      const { searchText, sortKey, createdAt, updatedAt, deletedAt, version, ...values } = before;
+      const summary = writer.sentence(before, 'deleted');
+      const changes = changesBetween(flatten(values), null);
+      const versions = [writer.versionChange(before, { ...before, version: version + 1, updatedAt: now })];
+      writer.log(unit, { action: 'deleted', thingId: before.id, summary, changes }, versions);
+    }
   });
 }
 
@@ -41,18 +46,27 @@ export async function restoreRows(
 ): Promise<ContentRow[]> {
   writer.permitted(actor);
   validate(bulkRule, { ids });
-  return writer.writeEach(actor, ids, async (id, unit) => {
+  return writer.write(actor, async (unit) => {
     const { manager, now } = unit;
-    const before = await writer.get(manager, id, { ...unit.forChange, withDeleted: true });
-    if (!before.deletedAt) return before;
-    if (before.deletedAt <= trashStart(now)) throw notFound(writer.type.content.title);
-    await writer.set(manager, before, { deletedAt: null });
-    await addToIndex(manager, writer.type.entity, before);
-    const result = await writer.get(manager, id);
-    const summary = writer.sentence(before, 'restored');
-    const versions = [writer.versionChange(before, { ...result, updatedAt: now })];
-    writer.log(unit, { action: 'restored', thingId: id, summary }, versions);
-    return result;
+    const found = await writer.getAll(manager, ids, { ...unit.forChange, withDeleted: true });
+    const deleted = found.filter(({ deletedAt }) => deletedAt);
+    if (deleted.some(({ deletedAt }) => deletedAt && deletedAt <= trashStart(now)))
+      throw notFound(writer.type.content.title);
+    if (deleted.length === 0) return found;
+    await writer.set(
+      manager,
+      deleted.map((row) => ({ row, set: { deletedAt: null } })),
+    );
+    await addToIndex(manager, writer.type.entity, deleted);
+    const results = await writer.getAll(manager, ids);
+    for (const [index, before] of found.entries()) {
+      const result = results[index];
+      if (!result || !before.deletedAt) continue;
+      const summary = writer.sentence(before, 'restored');
+      const versions = [writer.versionChange(before, { ...result, updatedAt: now })];
+      writer.log(unit, { action: 'restored', thingId: before.id, summary }, versions);
+    }
+    return results;
   });
 }
 

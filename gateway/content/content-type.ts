@@ -37,8 +37,14 @@ interface ContentTypeDeclaration<Row extends ContentRow, F extends ContentFields
   readonly filters?: { readonly [K in keyof Row & string]?: 'equals' | 'contains' };
   /** The column of the order made by hand, as `positionColumn` of the entity; left out: lists are sorted by name. */
   readonly orderColumn?: keyof Row & string;
-  /** Turns accepted values into columns; left out: each field is a column. May throw BAD_USER_INPUT for what needs a query. */
-  toColumns?(values: ContentValues<F>, manager: EntityManager): Promise<Partial<Row>> | Partial<Row>;
+  /**
+   * Turns the accepted values of rows into their columns, with few questions however many rows there are; left out: each
+   * field is a column. May throw BAD_USER_INPUT for what needs a query.
+   */
+  toColumns?(
+    rows: readonly ContentValues<F>[],
+    manager: EntityManager,
+  ): Promise<Partial<Row>[]> | Partial<Row>[];
   readonly graphql: GraphqlNames;
   readonly rest: RestShape<Row>;
 }

@@ -1,7 +1,8 @@
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { type EntityManager, type FindOptionsOrder, type FindOptionsWhere, In } from 'typeorm';
 import { sortKeyOf } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
+import { type RowUpdate, updateRows } from '#db/update-rows.ts';
 import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
 import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
@@ -51,19 +52,6 @@ export class ContentWriter {
     return this.units.write(this.permitted(actor), work);
   }
 
-  /** One write for each item, all or none, in one unit of work; returns their results. */
-  writeEach<Item, T>(
-    actor: Actor,
-    items: readonly Item[],
-    work: (item: Item, unit: UnitOfWork) => Promise<T>,
-  ): Promise<T[]> {
-    return this.write(actor, async (unit) => {
-      const results: T[] = [];
-      for (const item of items) results.push(await work(item, unit));
-      return results;
-    });
-  }
-
   /** Says what a write has done, with the versions it made: to the log, to webhooks and to public answers. */
   log(
     unit: UnitOfWork,
@@ -77,30 +65,41 @@ export class ContentWriter {
     unit.changeContent();
   }
 
-  /** Sets columns under a new version. Errors: PRECONDITION_FAILED when another write was faster. */
-  async set(manager: EntityManager, { id, version }: ContentRow, columns: object): Promise<void> {
-    const where = { id, version } as FindOptionsWhere<ContentRow>;
-    const set = { ...columns, version: version + 1 };
-    const { affected } = await manager.update(this.type.entity, where, set as never);
-    if (!affected) throw preconditionFailed();
+  /** Sets columns of rows, each under its next version. Errors: PRECONDITION_FAILED when another write was faster. */
+  async set(manager: EntityManager, updates: readonly RowUpdate<ContentRow>[]): Promise<void> {
+    const changed = await updateRows<ContentRow>(manager, this.type.entity, updates);
+    if (changed < updates.length) throw preconditionFailed();
   }
 
   async get(manager: EntityManager, id: string, reading: Reading = {}): Promise<ContentRow> {
-    const where = { id } as FindOptionsWhere<ContentRow>;
-    const row = await manager.findOne(this.type.entity, { where, ...reading });
-    // MySQL overlooks spaces at the end of an id, SQLite does not.
-    if (row?.id !== id) throw notFound(this.type.content.title);
-    return row;
+    return only(await this.getAll(manager, [id], reading));
   }
 
-  async getForChange(
-    { manager, forChange }: UnitOfWork,
-    id: string,
-    ifVersion: number | null | undefined,
-  ): Promise<ContentRow> {
-    const row = await this.get(manager, id, forChange);
-    if (ifVersion != null && ifVersion !== row.version) throw preconditionFailed();
-    return row;
+  /** The rows of some ids, in their order, with one question. Errors: NOT_FOUND. */
+  async getAll(manager: EntityManager, ids: readonly string[], reading: Reading = {}): Promise<ContentRow[]> {
+    const where = { id: In(ids) } as FindOptionsWhere<ContentRow>;
+    // In one order, so that on MySQL none of two that lock them waits for the other in a circle.
+    const order = { id: 'ASC' } as FindOptionsOrder<ContentRow>;
+    const found = await manager.find(this.type.entity, { where, order, ...reading });
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      // MySQL overlooks spaces at the end of an id, SQLite does not.
+      const row = byId.get(id);
+      if (!row) throw notFound(this.type.content.title);
+      return row;
+    });
+  }
+
+  /** The rows of a change, in their order, locked. Errors: NOT_FOUND, PRECONDITION_FAILED. */
+  async getForChange({ manager, forChange }: UnitOfWork, rows: readonly RowVersion[]): Promise<ContentRow[]> {
+    const found = await this.getAll(
+      manager,
+      rows.map(({ id }) => id),
+      forChange,
+    );
+    const isStale = rows.some(({ ifVersion }, n) => ifVersion != null && ifVersion !== found[n]?.version);
+    if (isStale) throw preconditionFailed();
+    return found;
   }
 
   versionChange(before: ContentRow, after: ContentRow): VersionChange {
@@ -119,18 +118,23 @@ export class ContentWriter {
 
   /** The columns of a row with these values. Errors: BAD_USER_INPUT. */
   async columns(values: ContentInput, manager: EntityManager): Promise<Partial<ContentRow>> {
+    return only(await this.columnsOfAll([values], manager));
+  }
+
+  /** The columns of rows with these values. Errors: BAD_USER_INPUT. */
+  async columnsOfAll(rows: readonly ContentInput[], manager: EntityManager): Promise<Partial<ContentRow>[]> {
     const { toColumns, searched, content } = this.type;
     const pictures = Object.entries(content.fields).filter(([, { kind }]) => kind === 'picture');
-    await requireStoredPictures(
-      manager,
-      Object.fromEntries(pictures.map(([field]) => [field, values[field]])),
-    );
-    const columns = toColumns
-      ? await toColumns(values as never, manager)
-      : (values as unknown as Partial<ContentRow>);
-    const texts = searched.map((column) => String(columns[column] ?? ''));
-    const sortKey = sortKeyOf(this.type.entity, columns);
-    return { ...columns, searchText: foldForSearch(...texts), sortKey };
+    const paths = rows.map((values) => Object.fromEntries(pictures.map(([field]) => [field, values[field]])));
+    await requireStoredPictures(manager, ...paths);
+    const stored = toColumns
+      ? await toColumns(rows as never, manager)
+      : (rows as readonly Partial<ContentRow>[]);
+    return stored.map((columns) => {
+      const texts = searched.map((column) => String(columns[column] ?? ''));
+      const sortKey = sortKeyOf(this.type.entity, columns);
+      return { ...columns, searchText: foldForSearch(...texts), sortKey };
+    });
   }
 
   sentence({ name }: Partial<ContentRow>, participle: string): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { activityDays, countDay } from '#db/day-counts.ts';
+import { activityDays, countDays } from '#db/day-counts.ts';
 import { Activity, type Change } from '#db/entities/activity.entity.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { type ActivityAction, type ActivityThing, activityParticiples } from '#domain/activity.ts';
@@ -38,12 +38,11 @@ export async function recordActivities(
     changes: entry.changes ?? [],
   }));
   await insertRows(manager, Activity, rows);
-  const counts = new Map<string, { facets: Record<string, string>; count: number }>();
-  for (const { actor, action, thing } of entries) {
-    const key = JSON.stringify([actor, action, thing]);
-    counts.set(key, { facets: { actor, action, thing }, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  for (const { facets, count } of counts.values()) await countDay(manager, activityDays, at, facets, count);
+  const counted = entries.map(({ actor, action, thing }) => ({
+    ...{ at, facets: { actor, action, thing } },
+    change: 1,
+  }));
+  await countDays(manager, activityDays, counted);
 }
 
 /**

@@ -47,10 +47,11 @@ export async function keepVersions(
       replacedAt: null,
     }));
     await insertOrUpdate(manager, made, ['at', 'actor', 'action', 'document', 'replacedAt']);
-    for (const { thingId, after } of batch) {
-      const oldest = LessThanOrEqual(after.version - keeping.versions);
-      await manager.delete(KeptVersion, { thing, thingId, version: oldest });
-    }
+    const beyond = batch.flatMap(({ thingId, after }) => {
+      const oldest = after.version - keeping.versions;
+      return oldest > 0 ? [{ thing, thingId, version: LessThanOrEqual(oldest) }] : [];
+    });
+    if (beyond.length > 0) await manager.delete(KeptVersion, beyond);
   }
 }
 

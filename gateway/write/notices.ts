@@ -26,39 +26,69 @@ export const readsInquiries = ({
 }: Pick<Account, 'role' | 'deactivatedAt' | 'invitedAt'>): boolean =>
   deactivatedAt === null && invitedAt === null && rolePermits(role, 'inquiries:read');
 
+/** Rows of one statement, far below the 32,766 values that SQLite takes. */
+const BATCH = 500;
+
+/** Who is told of something. */
+interface Told {
+  readonly account: Account;
+  readonly notice: Notice;
+}
+
 /**
- * Stores what people are told, in the transaction of its cause. A row is stored for who wants it nowhere too, so that a
- * choice of later does not tell of what is over. Returns whether letters are owed.
+ * Stores what people are told, in the transaction of its cause and in few statements however much there is. A row is stored
+ * for who wants it nowhere too, so that a choice of later does not tell of what is over. Returns whether letters are owed.
  */
-export async function storeNotice(manager: EntityManager, now: Date, notice: Notice): Promise<boolean> {
-  const { kind, inquiryId, to, actor, cause } = notice;
-  const asked = await manager.find(Account, {
-    ...(to !== 'readers' && { where: { id: In(to) } }),
-    order: { id: 'ASC' },
-  });
-  const rows: Notification[] = [];
-  for (const account of asked.filter(readsInquiries)) {
-    const wish = wishOf(account.notificationWishes, kind);
-    const isLetterOwed =
-      wish.letter && account.email !== null && !(await hasLetterOf(manager, account.id, inquiryId, now));
-    rows.push({
+export async function storeNotices(
+  manager: EntityManager,
+  now: Date,
+  notices: readonly Notice[],
+): Promise<boolean> {
+  const told = await toldOf(manager, notices);
+  if (told.length === 0) return false;
+  const byLetter = told.filter(
+    ({ account, notice }) => wishOf(account.notificationWishes, notice.kind).letter && account.email !== null,
+  );
+  const owed = await owedLetters(manager, byLetter, now);
+  const rows = told.map((one): Notification => {
+    const { kind, inquiryId, actor, cause } = one.notice;
+    return {
       id: randomUUID(),
-      ...{ accountId: account.id, inquiryId, kind, actor, cause },
-      listedAt: wish.bell ? now : null,
+      ...{ accountId: one.account.id, inquiryId, kind, actor, cause },
+      listedAt: wishOf(one.account.notificationWishes, kind).bell ? now : null,
       readAt: null,
-      state: isLetterOwed ? 'owed' : 'none',
+      state: owed.has(one) ? 'owed' : 'none',
       attempts: 0,
       nextAttemptAt: now,
       leaseUntil: null,
       leaseOwner: null,
       lastError: null,
       createdAt: now,
-    });
+    };
+  });
+  for (const { kind, inquiryId } of notices)
+    if (kind === 'replied') await forgetUnread(manager, { kind, inquiryId }, rows);
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
+    await manager.createQueryBuilder().insert().into(Notification).values(batch).orIgnore().execute();
   }
-  if (rows.length === 0) return false;
-  if (kind === 'replied') await forgetUnread(manager, { kind, inquiryId }, rows);
-  await manager.createQueryBuilder().insert().into(Notification).values(rows).orIgnore().execute();
-  return rows.some(({ state }) => state === 'owed');
+  return owed.size > 0;
+}
+
+/** Who is told of each notice: whom it names, as far as they read inquiries. */
+async function toldOf(manager: EntityManager, notices: readonly Notice[]): Promise<Told[]> {
+  if (notices.length === 0) return [];
+  const named = notices.flatMap(({ to }) => (to === 'readers' ? [] : to));
+  const accounts = await manager.find(Account, {
+    ...(notices.every(({ to }) => to !== 'readers') && { where: { id: In(named) } }),
+    order: { id: 'ASC' },
+  });
+  const readers = accounts.filter(readsInquiries);
+  return notices.flatMap((notice) =>
+    readers
+      .filter(({ id }) => notice.to === 'readers' || notice.to.includes(id))
+      .map((account) => ({ account, notice })),
+  );
 }
 
 /**
@@ -70,27 +100,51 @@ async function forgetUnread(
   same: Pick<Notice, 'kind' | 'inquiryId'>,
   rows: readonly Notification[],
 ): Promise<void> {
-  const accountId = In(rows.map((row) => row.accountId));
+  const accountId = In(rows.filter(isLike(same)).map((row) => row.accountId));
   await manager.delete(Notification, { ...same, accountId, readAt: IsNull(), state: 'none' });
 }
 
-/** Whether a person has had a letter about an inquiry, or is owed one, since `LETTER_PAUSE`. */
-async function hasLetterOf(
+const isLike =
+  ({ kind, inquiryId }: Pick<Notice, 'kind' | 'inquiryId'>) =>
+  (row: Notification): boolean =>
+    row.kind === kind && row.inquiryId === inquiryId;
+
+/**
+ * Those who are owed a letter, of those who want one: who has had one about the inquiry since `LETTER_PAUSE`, or is owed one,
+ * gets no other.
+ */
+async function owedLetters(
   manager: EntityManager,
-  accountId: string,
-  inquiryId: string,
+  wanted: readonly Told[],
   now: Date,
-): Promise<boolean> {
+): Promise<ReadonlySet<Told>> {
+  if (wanted.length === 0) return new Set();
+  const accountIds = [...new Set(wanted.map(({ account }) => account.id))];
   // Locked, so that of two units at once the second sees the letter of the first. SQLite has one writer.
   if (engineOf(manager) === 'mysql')
-    await manager.findOne(Account, {
-      where: { id: accountId },
+    await manager.find(Account, {
+      where: { id: In(accountIds) },
       select: { id: true },
+      order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-  return manager.existsBy(Notification, {
-    ...{ accountId, inquiryId },
-    state: In(['owed', 'sent']),
-    createdAt: MoreThan(new Date(now.getTime() - LETTER_PAUSE)),
+  const had = await manager.find(Notification, {
+    select: { id: true, accountId: true, inquiryId: true },
+    where: {
+      accountId: In(accountIds),
+      inquiryId: In([...new Set(wanted.map(({ notice }) => notice.inquiryId))]),
+      state: In(['owed', 'sent']),
+      createdAt: MoreThan(new Date(now.getTime() - LETTER_PAUSE)),
+    },
   });
+  const keyOf = (accountId: string, inquiryId: string) => JSON.stringify([accountId, inquiryId]);
+  const taken = new Set(had.map(({ accountId, inquiryId }) => keyOf(accountId, inquiryId)));
+  return new Set(
+    wanted.filter(({ account, notice }) => {
+      const key = keyOf(account.id, notice.inquiryId);
+      const isFirst = !taken.has(key);
+      taken.add(key);
+      return isFirst;
+    }),
+  );
 }

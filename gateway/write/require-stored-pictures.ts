@@ -7,13 +7,13 @@ const STORED = /^\/media\/([0-9a-f]{64})\./;
 
 /**
  * Checks that the pictures of this site which fields name are stored. Housekeeping removes one that nothing names after a day:
- * a draft that is saved later would show none. `paths`: by the name of their field. Errors: BAD_USER_INPUT.
+ * a draft that is saved later would show none. `paths`: of each record, by the name of their field. Errors: BAD_USER_INPUT.
  */
 export async function requireStoredPictures(
   manager: EntityManager,
-  paths: Readonly<Record<string, unknown>>,
+  ...paths: readonly Readonly<Record<string, unknown>>[]
 ): Promise<void> {
-  const hashes = Object.entries(paths).flatMap(([field, path]) => {
+  const hashes = paths.flatMap(Object.entries).flatMap(([field, path]) => {
     const hash = STORED.exec(String(path))?.[1];
     return hash ? [{ field, hash }] : [];
   });
@@ -21,8 +21,7 @@ export async function requireStoredPictures(
   const where = { hash: In(hashes.map(({ hash }) => hash)) };
   const stored = await manager.find<Media>('media', { select: { hash: true }, where });
   const message = adminMessages.pictureRemoved;
-  const issues = hashes
-    .filter(({ hash }) => !stored.some((row) => row.hash === hash))
-    .map(({ field }) => ({ field, message }));
+  const missing = hashes.filter(({ hash }) => !stored.some((row) => row.hash === hash));
+  const issues = [...new Set(missing.map(({ field }) => field))].map((field) => ({ field, message }));
   if (issues.length > 0) throw badUserInput(message, issues);
 }

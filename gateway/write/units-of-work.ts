@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
-import { countDay, type DayCounts } from '#db/day-counts.ts';
+import { countDays, type DayChange, type DayCounts } from '#db/day-counts.ts';
 import { withoutReadBudget } from '#db/read-budget.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import type { KnownActor, Permitted } from '#gateway/kernel/actor.ts';
@@ -10,8 +10,8 @@ import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { QueueName, Queues } from '#gateway/queue/queues.ts';
 import { type ActivityEntry, recordActivities } from './activity-log.ts';
-import { keepVersions, type VersionChange } from './kept-versions.ts';
-import { type Notice, storeNotice } from './notices.ts';
+import { keepVersions, type VersionAuthor, type VersionChange } from './kept-versions.ts';
+import { type Notice, storeNotices } from './notices.ts';
 import { requireStillKnown } from './require-still-known.ts';
 import { enqueueEvents, type Happening } from './webhook-events.ts';
 
@@ -28,7 +28,7 @@ export class UnitOfWork<By extends Author = Author> {
   readonly #entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
   readonly #happenings: Happening[] = [];
   readonly #notices: Notice[] = [];
-  readonly #counts: Parameters<typeof countDay>[] = [];
+  readonly #counts = new Map<DayCounts, DayChange[]>();
   readonly #queues = new Set<QueueName>();
   #isContentChanged = false;
 
@@ -75,9 +75,11 @@ export class UnitOfWork<By extends Author = Author> {
     this.#notices.push(notice);
   }
 
-  /** Adds to the counts of a day, as `countDay` does. */
-  count(days: DayCounts, at: Date, facets: Readonly<Record<string, string>>, change: 1 | -1): void {
-    this.#counts.push([this.manager, days, at, facets, change]);
+  /** Adds to the counts of days, as `countDays` does. */
+  count(days: DayCounts, at: Date, facets: DayChange['facets'], change: 1 | -1): void {
+    const changes = this.#counts.get(days) ?? [];
+    changes.push({ at, facets, change });
+    this.#counts.set(days, changes);
   }
 
   /** Says that public answers have changed: the content version rises. */
@@ -95,18 +97,30 @@ export class UnitOfWork<By extends Author = Author> {
     const { manager, now } = this;
     const entries = this.#entries.map(({ entry }) => entry);
     await recordActivities(manager, now, entries);
+    for (const { author, versions } of this.#versionsByAuthor())
+      await keepVersions(manager, author, versions);
+    await enqueueEvents(manager, now, this.#happenings);
+    if (await storeNotices(manager, now, this.#notices)) this.#queues.add('notification letters');
+    // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.
+    for (const [days, changes] of this.#counts) await countDays(manager, days, changes);
+    if (this.#isContentChanged) await raiseContentVersion(manager);
+    return this.#queues;
+  }
+
+  /** The versions that were made, with those that were made alike in one. */
+  #versionsByAuthor(): { readonly author: VersionAuthor; readonly versions: VersionChange[] }[] {
+    const alike = new Map<string, { readonly author: VersionAuthor; readonly versions: VersionChange[] }>();
     for (const { entry, versions } of this.#entries) {
       if (versions.length === 0) continue;
       const { actor, action, thing } = entry;
-      await keepVersions(manager, { actor, action, thing: thing as HistoryThing }, versions);
+      const key = JSON.stringify([actor, action, thing]);
+      const known = alike.get(key) ?? {
+        author: { actor, action, thing: thing as HistoryThing },
+        versions: [],
+      };
+      alike.set(key, { ...known, versions: [...known.versions, ...versions] });
     }
-    await enqueueEvents(manager, now, this.#happenings);
-    for (const notice of this.#notices)
-      if (await storeNotice(manager, now, notice)) this.#queues.add('notification letters');
-    // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.
-    for (const count of this.#counts) await countDay(...count);
-    if (this.#isContentChanged) await raiseContentVersion(manager);
-    return this.#queues;
+    return [...alike.values()];
   }
 }
 

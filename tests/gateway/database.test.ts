@@ -8,14 +8,13 @@ import { Account } from '#db/entities/account.entity.ts';
 import { Option } from '#db/entities/option.entity.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
-import { patient } from '#tests/support/patience.mjs';
 import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   testDatabase = await newMigratedDatabase();
-  database = await Database.open(testDatabase.url, patient(30_000));
+  database = await Database.open(testDatabase.url);
 });
 afterAll(async () => {
   await database.close();
@@ -83,7 +82,7 @@ describe('writes at the same moment', () => {
 describe('the version of the content', () => {
   it('starts at the number of the first writes, however many are at once', async () => {
     const empty = await newMigratedDatabase();
-    const fresh = await Database.open(empty.url, patient(30_000));
+    const fresh = await Database.open(empty.url);
     // On MySQL each has looked for the row before one inserts it; SQLite writes one after the other.
     const bothLooked = deferred();
     let looked = engine === 'mysql' ? 0 : 1;

@@ -11,6 +11,7 @@ import { newSqliteDatabase, type TestDatabase } from '#tests/support/test-databa
 
 /** Writes on SQLite that wait at the same time share a transaction. */
 
+// Longer than the product's own, so that it is reached only where a test advances the clock by it.
 const DEADLINE = patient(30_000);
 
 let testDatabase: TestDatabase;
@@ -54,6 +55,21 @@ const temporaryFiles = () =>
       return false;
     }
   });
+
+it('a write of many statements gives others their turns between them', async () => {
+  let turns = 0;
+  await database.write(async (manager) => {
+    setImmediate(() => {
+      turns += 1;
+    });
+    for (let n = 0; n < 10; n += 1) await manager.query('SELECT 1');
+    // Nothing waits where they take no time.
+    expect(turns).toBe(0);
+    vi.advanceTimersByTime(20);
+    await manager.query('SELECT 1');
+    expect(turns).toBe(1);
+  });
+});
 
 describe('a write of many pages', () => {
   it.runIf(existsSync('/proc/self/fd'))('creates no temporary file', async () => {

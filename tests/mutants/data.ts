@@ -19,8 +19,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/write/units-of-work.ts',
-    find: 'for (const count of this.#counts) await',
-    put: 'for (const count of this.#counts.slice(1)) await',
+    find: 'of this.#counts) await',
+    put: 'of [...this.#counts].slice(1)) await',
     breaks: 'what a unit counts is counted with its write',
     test: 'gateway/units-of-work.test.ts',
   },
@@ -181,8 +181,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'db/content-index.ts',
-    find: 'await countRow(manager, entity, -1);',
-    put: "if (id === '') await countRow(manager, entity, -1);",
+    find: 'await countRows(manager, entity, -rows.length);',
+    put: 'if (rows.length === 0) await countRows(manager, entity, -rows.length);',
     breaks: 'a deleted row has no place in the number of rows',
     test: 'gateway/staff-views.test.ts',
   },
@@ -336,8 +336,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'db/personal-data/inquiry-data.ts',
-    find: "const state = isWaiting(before) ? 'closed' : before;",
-    put: 'const state = before;',
+    find: "state: isWaiting(row.state) ? ('closed' as const) : row.state,",
+    put: 'state: row.state,',
     breaks: 'an erased inquiry that waited for an answer is closed',
     test: 'gateway/privacy.test.ts',
   },

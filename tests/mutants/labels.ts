@@ -88,7 +88,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/labels/labels.service.ts',
-    find: '  await manager.update(Inquiry, { id }, { updatedAt: now });\n',
+    find: '  await manager.update(Inquiry, { id: inquiryId }, { updatedAt: now });\n',
     put: '',
     breaks: 'open inboxes are told that an inquiry was labelled',
     test: 'gateway/labels.test.ts',
@@ -102,8 +102,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/labels/labels.service.ts',
-    find: 'if (fresh.length > 0 || kept.length < had.length)',
-    put: 'if (fresh.length >= 0 || kept.length < had.length)',
+    find: 'fresh.length > 0 || kept.length < had.length;',
+    put: 'fresh.length >= 0 || kept.length < had.length;',
     breaks: 'an inquiry that has the labels already is not changed',
     test: 'gateway/labels.test.ts',
   },

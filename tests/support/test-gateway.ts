@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
 import inject, { type InjectOptions } from 'light-my-request';
-import { Database } from '#db/database.ts';
+import { Database, DEADLINE } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { seed } from '#db/seeds/seed.ts';
 import type { Role } from '#domain/permissions.ts';
@@ -12,14 +12,13 @@ import type { Mailbox } from '#gateway/ports/mailbox.ts';
 import type { Mailer } from '#gateway/ports/mailer.ts';
 import { Queues } from '#gateway/queue/queues.ts';
 import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { requireFewStatements } from './few-statements.ts';
 import { newMigratedDatabase } from './migrated-databases.ts';
 import { patient } from './patience.mjs';
 import { RestContract } from './rest-contract.ts';
+import { attributeWrites, countingStatements } from './statement-count.ts';
 import { TestClock } from './test-clock.ts';
 import type { TestDatabase } from './test-databases.ts';
-
-/** Deadline of one unit of work of the database, in milliseconds: longer than a person would wait. */
-const DEADLINE = patient(30_000);
 
 /** The addresses that /openapi.json documents. */
 const REST = /^\/(?:v1|api|mail)\//;
@@ -36,7 +35,7 @@ interface TestGatewayOptions {
   readonly clientFolder?: string;
   /** Called with each line of the log. */
   readonly log?: (line: string) => void;
-  /** How long one call of the database may take, in milliseconds. */
+  /** How long one call of the database may take, in milliseconds; left out: as long as in the product. */
   readonly deadline?: number;
   /** The database to use; `close` removes it. */
   readonly testDatabase?: TestDatabase;
@@ -110,12 +109,13 @@ export class TestGateway {
     limiter,
     clientFolder,
     log,
-    deadline = DEADLINE,
+    deadline = patient(DEADLINE),
     testDatabase: givenDatabase,
   }: TestGatewayOptions = {}): Promise<TestGateway> {
     const testDatabase = givenDatabase ?? (await newMigratedDatabase());
     const database = await Database.open(testDatabase.url, deadline);
     await database.migrate();
+    attributeWrites(database);
     const clock = new TestClock();
     if (seeded) await seed(database, clock.now());
     const config = readConfig({ LOG_LEVEL: log ? 'info' : 'silent', ...env });
@@ -213,11 +213,14 @@ export class Caller {
 
   /** One HTTP request. Errors: the answer of a REST route is not as `/openapi.json` documents it. */
   async request(options: InjectOptions): Promise<HttpResponse> {
-    const response = await inject(this.#gateway.app.listener, {
-      remoteAddress: this.address,
-      ...options,
-      headers: { ...this.headers, ...options.headers },
-    });
+    const { result: response, statements } = await countingStatements(() =>
+      inject(this.#gateway.app.listener, {
+        remoteAddress: this.address,
+        ...options,
+        headers: { ...this.headers, ...options.headers },
+      }),
+    );
+    requireFewStatements(options, statements.texts);
     const { statusCode: status, headers, payload: text } = response;
     const encoded = headers['content-encoding'] !== undefined;
     const json = !encoded && String(headers['content-type'] ?? '').includes('json');

@@ -64,6 +64,17 @@ export const inquiryUpdateRule = v.object({
 
 export type InquiryUpdate = v.InferOutput<typeof inquiryUpdateRule>;
 
+function isAtMostTwice(ids: readonly string[]): boolean {
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  return ids.every((id) => {
+    if (twice.has(id)) return false;
+    if (once.has(id)) twice.add(id);
+    once.add(id);
+    return true;
+  });
+}
+
 /** One of several changes that are stored together or not at all. */
 export const bulkChangesRule = v.pipe(
   v.array(
@@ -78,6 +89,8 @@ export const bulkChangesRule = v.pipe(
   ),
   v.nonEmpty('Choose at least one inquiry.'),
   v.maxLength(limits.pageSize, `Change at most ${limits.pageSize} inquiries at a time.`),
+  // Twice, as the undo of what was closed: it is opened first, so that what is held of it is released.
+  v.check((changes) => isAtMostTwice(changes.map(({ id }) => id)), 'Name each inquiry at most twice.'),
 );
 
 /** A comment of staff on an inquiry. */

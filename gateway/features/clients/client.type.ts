@@ -10,7 +10,7 @@ export const clientType = contentType({
   searched: ['name', 'description'],
   detail: 'region',
   filters: { industry: 'contains', region: 'equals' },
-  toColumns: (values) => ({ ...values, logo: values.logo || DEFAULT_CLIENT_LOGO }),
+  toColumns: (rows) => rows.map((values) => ({ ...values, logo: values.logo || DEFAULT_CLIENT_LOGO })),
   graphql: { list: 'clients', filter: 'ClientFilter' },
   rest: {
     path: '/clients',

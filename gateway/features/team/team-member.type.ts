@@ -10,7 +10,7 @@ export const teamMemberType = contentType({
   detail: 'role',
   filters: { department: 'equals', role: 'equals' },
   orderColumn: 'roleOrder',
-  toColumns: (values) => ({ ...values, image: values.image || null }),
+  toColumns: (rows) => rows.map((values) => ({ ...values, image: values.image || null })),
   graphql: { list: 'team', filter: 'TeamFilter', order: 'orderTeam' },
   // A failed call answers its sentence as plain text (admin spec, section 7).
   rest: {

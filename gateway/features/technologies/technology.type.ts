@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { Option } from '#db/entities/option.entity.ts';
 import { Technology } from '#db/entities/technology.entity.ts';
 import { technologyContent } from '#domain/content/technology.ts';
@@ -12,10 +11,11 @@ export const technologyType = contentType({
   searched: ['name', 'shortName', 'description'],
   detail: 'categoryName',
   filters: { categoryId: 'equals', subcategory: 'equals' },
-  toColumns: async (values, manager) => ({
-    ...values,
-    categoryName: await categoryName(manager, values.categoryId),
-  }),
+  toColumns: async (rows, manager) => {
+    const categories = await manager.findBy(Option, { kind: 'technology-category' });
+    const names = new Map(categories.map(({ value, label }) => [value, label]));
+    return rows.map((values) => ({ ...values, categoryName: categoryName(names, values.categoryId) }));
+  },
   graphql: { list: 'technologies', filter: 'TechnologyFilter' },
   rest: {
     path: '/technologies',
@@ -38,9 +38,10 @@ export const technologyType = contentType({
   },
 });
 
-async function categoryName(manager: EntityManager, id: string): Promise<string> {
+/** Errors: BAD_USER_INPUT. */
+function categoryName(names: ReadonlyMap<string, string>, id: string): string {
   if (id === '') return '';
-  const option = await manager.findOneBy(Option, { kind: 'technology-category', value: id });
-  if (option) return option.label;
+  const name = names.get(id);
+  if (name !== undefined) return name;
   throw refusedField('categoryId', 'Category must be one of the listed choices.');
 }

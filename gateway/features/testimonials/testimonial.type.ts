@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { Testimonial } from '#db/entities/testimonial.entity.ts';
 import { testimonialContent } from '#domain/content/testimonial.ts';
 import { limits } from '#domain/limits.ts';
@@ -13,11 +12,19 @@ export const testimonialType = contentType({
   filters: { projectType: 'equals' },
   detail: 'company',
   orderColumn: 'position',
-  toColumns: async (values, manager) => ({
-    ...values,
-    clientLogo: values.clientLogo || null,
-    position: values.position ?? (await endOfList(manager)),
-  }),
+  toColumns: async (rows, manager) => {
+    const isLeftOut = rows.some(({ position }) => typeof position !== 'number');
+    let end = isLeftOut ? ((await manager.maximum(Testimonial, 'position')) ?? -1) : 0;
+    const afterTheLast = () => {
+      end = Math.min(end + 1, limits.position);
+      return end;
+    };
+    return rows.map((values) => ({
+      ...values,
+      clientLogo: values.clientLogo || null,
+      position: values.position ?? afterTheLast(),
+    }));
+  },
   // `testimonials` is the query without pages (contract).
   graphql: { list: 'testimonialRows', filter: 'TestimonialFilter', order: 'orderTestimonials' },
   // Writes as those of technologies.
@@ -36,7 +43,3 @@ export const testimonialType = contentType({
     },
   },
 });
-
-async function endOfList(manager: EntityManager): Promise<number> {
-  return Math.min(((await manager.maximum(Testimonial, 'position')) ?? -1) + 1, limits.position);
-}

@@ -79,7 +79,7 @@ export class InquiryAnswersService {
       } as const;
       await storeInquiryChange(unit, before, answered);
       // Its sender may have reopened what was closed as spam.
-      await releaseFromSpam(unit, before, head);
+      await releaseFromSpam(unit, [before], head);
       const summary = `Inquiry ${before.reference} was answered${andClose ? ' and closed' : ''}.`;
       unit.log({ action: 'answered', thing: 'inquiry', thingId: id, summary });
       unit.wake('letters');

@@ -66,7 +66,7 @@ export class AppointmentChanges {
         const changed = { row: after, inquiry, terms, now };
         // What a visitor was to be reminded of is another time now, or no time any more.
         if (change.kind !== 'confirmed' && change.kind !== 'assigned')
-          await withdrawReminders(manager, inquiry.id);
+          await withdrawReminders(manager, [inquiry.id]);
         await queueLetters(unit, row, change, changed, head);
         logChange(unit, change, { row, inquiry: before }, changed, takers);
         tellOwners(unit, change, before, { row, after });

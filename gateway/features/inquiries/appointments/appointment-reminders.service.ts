@@ -89,7 +89,14 @@ const isUnproven = async (manager: EntityManager, row: Appointment, { id }: Inqu
   row.state === 'requested' &&
   (await manager.existsBy(Letter, { inquiryId: id, kind: 'receipt', state: 'held' }));
 
-/** Takes back the reminders of an inquiry that were not sent: the appointment has another time, or does not take place. */
-export async function withdrawReminders(manager: EntityManager, inquiryId: string): Promise<void> {
-  await manager.delete(Letter, { inquiryId, kind: 'reminder', state: In(['owed', 'failed', 'held']) });
+/** Takes back the reminders of inquiries that were not sent: the appointment has another time, or does not take place. */
+export async function withdrawReminders(
+  manager: EntityManager,
+  inquiryIds: readonly string[],
+): Promise<void> {
+  await manager.delete(Letter, {
+    inquiryId: In(inquiryIds),
+    kind: 'reminder',
+    state: In(['owed', 'failed', 'held']),
+  });
 }

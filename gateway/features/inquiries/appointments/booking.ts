@@ -1,7 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { insertRows } from '#db/insert-rows.ts';
+import { updateRows } from '#db/update-rows.ts';
 import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
 import { slotPeriod } from '#domain/slots.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
@@ -9,9 +11,9 @@ import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type Letterhead, visitorLetter } from './appointment-letters.ts';
 import { withdrawReminders } from './appointment-reminders.service.ts';
 import { capacityForVisitors } from './busy-seats.ts';
-import { nextFreeSlots } from './free-slots.ts';
+import { freeSlotsAhead } from './free-slots.ts';
 import { readTerms } from './schedule-terms.ts';
-import { findSeat, SlotTaken, takeSeat } from './seats.ts';
+import { findSeat, takeSeat, takeSeats } from './seats.ts';
 import { requireBookable } from './slot-refusal.ts';
 
 /* The appointment of a schedule form, in the unit of work that stores or changes its inquiry. */
@@ -82,81 +84,136 @@ const newRow = ({ id, inquiryId, date, slot, timeZone }: NewAppointment, now: Da
   updatedAt: now,
 });
 
-/** Holds the appointment of an inquiry that was marked as spam, and frees its seat; one that is over stays as it is. */
-export async function holdAppointment(unit: UnitOfWork, inquiryId: string): Promise<void> {
+/** Holds the appointments of inquiries that were marked as spam, and frees their seats; one that is over stays as it is. */
+export async function holdAppointments(unit: UnitOfWork, inquiryIds: readonly string[]): Promise<void> {
   const { manager, now } = unit;
-  const row = await manager.findOne(Appointment, { where: { inquiryId }, ...unit.forChange });
-  if (row?.state !== 'requested' && row?.state !== 'confirmed' && row?.state !== 'displaced') return;
-  if (row.state !== 'displaced' && isOver(row, now)) return;
-  await manager.update(
-    Appointment,
-    { id: row.id },
-    { state: 'held', heldState: row.state, seat: null, version: row.version + 1, updatedAt: now },
+  const held = (await lockedAppointments(unit, inquiryIds)).filter(
+    (row) =>
+      row.state === 'displaced' ||
+      ((row.state === 'requested' || row.state === 'confirmed') && !isOver(row, now)),
   );
-  await withdrawReminders(manager, inquiryId);
-  if (row.seat !== null) unit.changeContent();
+  if (held.length === 0) return;
+  const updates = held.map((row) => ({
+    row,
+    set: { state: 'held', heldState: row.state, seat: null, updatedAt: now } as const,
+  }));
+  await updateRows(manager, Appointment, updates);
+  await withdrawReminders(
+    manager,
+    held.flatMap(({ inquiryId }) => inquiryId ?? []),
+  );
+  if (held.some(({ seat }) => seat !== null)) unit.changeContent();
+}
+
+/** The appointments of some inquiries, locked in one order. */
+const lockedAppointments = (
+  { manager, forChange }: UnitOfWork,
+  inquiryIds: readonly string[],
+): Promise<Appointment[]> =>
+  manager.find(Appointment, { where: { inquiryId: In(inquiryIds) }, order: { id: 'ASC' }, ...forChange });
+
+/** An appointment that is held, with the inquiry it came with. */
+interface Held {
+  readonly row: Appointment;
+  readonly inquiry: Inquiry;
 }
 
 /**
- * Gives the appointment of an inquiry that is spam no more its slot and its state. When the slot is taken or over, the
- * sender is asked to choose another, in one letter in place of those that are held; whoever was asked before is not asked
- * again.
+ * Gives the appointments of inquiries that are spam no more their slots and their states, in the order of the inquiries. When a
+ * slot is taken or over, its sender is asked to choose another, in one letter in place of those that are held; whoever was asked
+ * before is not asked again.
  */
-export async function releaseAppointment(
+export async function releaseAppointments(
   unit: UnitOfWork,
-  inquiry: Inquiry,
+  inquiries: readonly Inquiry[],
   head: Letterhead,
 ): Promise<void> {
   const { manager, now } = unit;
-  const held = await manager.findOne(Appointment, {
-    where: { inquiryId: inquiry.id },
-    ...unit.forChange,
+  const rows = await lockedAppointments(
+    unit,
+    inquiries.map(({ id }) => id),
+  );
+  const held = inquiries.flatMap((inquiry) => {
+    const row = rows.find(({ inquiryId, state }) => inquiryId === inquiry.id && state === 'held');
+    return row ? [{ row, inquiry }] : [];
   });
-  if (held?.state !== 'held') return;
-  const kept = { version: held.version + 1, heldState: null, updatedAt: now };
-  if (held.heldState === 'displaced') {
-    await manager.update(Appointment, { id: held.id }, { ...kept, state: 'displaced' });
-    return;
-  }
-  const changed = { ...kept, sequence: held.sequence + 1, timeSince: now };
-  try {
-    await takeSeatAgain(manager, held, changed, now);
-    // Whoever was marked as spam after the booking was announced with it.
-    if (held.heldState === null) {
-      const booked = { id: held.id, state: 'requested', updatedAt: now } as const;
-      unit.tell(appointmentEvent('appointment.requested', booked, inquiry));
-    }
-    return unit.changeContent();
-  } catch (error) {
-    if (!(error instanceof SlotTaken)) throw error;
-  }
-  const displaced = { ...held, ...changed, state: 'displaced' } as const;
-  await manager.update(Appointment, { id: held.id }, { ...changed, state: 'displaced' });
-  const free = await nextFreeSlots(manager, held.date, now);
-  const event = { kind: 'displaced', free } as const;
-  const told = { appointment: displaced, inquiry, now };
-  // Whatever they are held for, they name a time that is gone.
-  await manager.delete(Letter, { inquiryId: inquiry.id, kind: 'receipt', state: 'held' });
-  await manager.insert(Letter, { ...visitorLetter(event, told, head), state: 'owed' });
+  const asked = held.filter(({ row }) => row.heldState === 'displaced');
+  const refused = await takeSeatsAgain(
+    unit,
+    held.filter((one) => !asked.includes(one)),
+  );
+  const updates = [
+    ...asked.map(({ row }) => ({ row, set: { ...kept(now), state: 'displaced' } as const })),
+    ...refused.map(({ row }) => ({ row, set: { ...booked(row, now), state: 'displaced' } as const })),
+  ];
+  await updateRows(manager, Appointment, updates);
+  if (refused.length > 0) await askForAnotherTime(unit, refused, head);
 }
 
-async function takeSeatAgain(
-  manager: EntityManager,
-  held: Appointment,
-  changed: Partial<Appointment>,
-  now: Date,
-): Promise<void> {
+/** The columns of an appointment that is held no more. */
+const kept = (now: Date) => ({ heldState: null, updatedAt: now });
+
+/** As `kept`, of one that a calendar is told of anew. */
+const booked = ({ sequence }: Appointment, now: Date) => ({
+  ...kept(now),
+  sequence: sequence + 1,
+  timeSince: now,
+});
+
+/** Gives appointments their slots again, and tells of it. Returns those whose slot is taken or over. */
+async function takeSeatsAgain(unit: UnitOfWork, held: readonly Held[]): Promise<Held[]> {
+  if (held.length === 0) return [];
+  const { manager, now } = unit;
   const terms = await readTerms(manager);
   // The lead time was kept by the sender; staff decide later. What had been booked may be outside the terms: they change, and
   // staff book further ahead.
-  const isGone =
-    held.heldState === null
-      ? bookingIssue(held, { ...terms, leadTimeMinutes: 0 }, now) !== null
-      : isOver(held, now);
-  if (isGone) throw new SlotTaken(held);
-  await takeSeat(manager, held, terms.capacity, (seat) =>
-    manager.update(Appointment, { id: held.id }, { ...changed, seat, state: held.heldState ?? 'requested' }),
+  const isGone = (row: Appointment): boolean =>
+    row.heldState === null
+      ? bookingIssue(row, { ...terms, leadTimeMinutes: 0 }, now) !== null
+      : isOver(row, now);
+  const possible = held.filter(({ row }) => !isGone(row)).map(({ row }) => row);
+  const taken = await takeSeats(manager, possible, terms.capacity, (seated) =>
+    updateRows(
+      manager,
+      Appointment,
+      seated.map(({ wanted: row, seat }) => ({
+        row,
+        set: { ...booked(row, now), seat, state: row.heldState ?? 'requested' },
+      })),
+    ),
   );
+  const isRefused = ({ row }: Held): boolean => !possible.includes(row) || taken.includes(row);
+  for (const { row, inquiry } of held.filter((one) => !isRefused(one))) {
+    unit.changeContent();
+    // Whoever was marked as spam after the booking was announced with it.
+    if (row.heldState !== null) continue;
+    const again = { id: row.id, state: 'requested', updatedAt: now } as const;
+    unit.tell(appointmentEvent('appointment.requested', again, inquiry));
+  }
+  return held.filter(isRefused);
+}
+
+/** Owes the senders of appointments whose slot is gone the letter that asks for another one. */
+async function askForAnotherTime(
+  { manager, now }: UnitOfWork,
+  refused: readonly Held[],
+  head: Letterhead,
+): Promise<void> {
+  const freeAhead = await freeSlotsAhead(manager, now);
+  const letters = refused.map(({ row, inquiry }) => {
+    const appointment = {
+      ...row,
+      ...booked(row, now),
+      version: row.version + 1,
+      state: 'displaced',
+    } as const;
+    const event = { kind: 'displaced', free: freeAhead(row.date) } as const;
+    return { ...visitorLetter(event, { appointment, inquiry, now }, head), state: 'owed' as const };
+  });
+  // Whatever they are held for, they name a time that is gone.
+  const inquiryId = In(refused.map(({ inquiry }) => inquiry.id));
+  await manager.delete(Letter, { inquiryId, kind: 'receipt', state: 'held' });
+  await insertRows(manager, Letter, letters);
 }
 
 const isOver = ({ date, slot }: DaySlot, now: Date): boolean => slotPeriod(date, slot).end <= now;

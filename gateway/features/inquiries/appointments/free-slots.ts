@@ -85,6 +85,14 @@ const seatsLeftNow = (wanted: DaySlot, terms: BookingTerms, now: Date, seatsLeft
 
 /** The next free slots from a date on, and from today when those days have none. */
 export async function nextFreeSlots(manager: EntityManager, date: string, now: Date): Promise<DaySlot[]> {
+  return (await freeSlotsAhead(manager, now))(date);
+}
+
+/** As `nextFreeSlots`, of any number of dates. */
+export async function freeSlotsAhead(
+  manager: EntityManager,
+  now: Date,
+): Promise<(date: string) => DaySlot[]> {
   const terms = await readTerms(manager);
   const today = officeToday(now);
   const range = { from: today, to: addDays(today, terms.horizonDays) };
@@ -95,6 +103,8 @@ export async function nextFreeSlots(manager: EntityManager, date: string, now: D
       const wanted = { date: day, slot: label };
       if (seatsLeftNow(wanted, terms, now, seatsLeft) > 0) all.push(wanted);
     }
-  const ahead = all.filter((slot) => slot.date >= date);
-  return (ahead.length > 0 ? ahead : all).slice(0, OFFERED);
+  return (date) => {
+    const ahead = all.filter((slot) => slot.date >= date);
+    return (ahead.length > 0 ? ahead : all).slice(0, OFFERED);
+  };
 }

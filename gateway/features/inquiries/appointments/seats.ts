@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { isDuplicate } from '#db/database-faults.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
@@ -28,25 +28,69 @@ export async function takeSeat(
   capacity: number,
   put: (seat: number) => Promise<unknown>,
 ): Promise<void> {
+  const [refused] = await takeSeats(manager, [wanted], capacity, async ([seated]) => put(seated?.seat ?? 0));
+  if (refused) throw new SlotTaken(refused);
+}
+
+/** A slot with the seat that somebody takes in it. */
+export interface Seated<Wanted extends DaySlot> {
+  readonly wanted: Wanted;
+  readonly seat: number;
+}
+
+/**
+ * As `takeSeat` for several, in their order, with one look. `put` writes all that there are seats for, in one statement.
+ * Returns those for whom there is none. Errors: those of `put`.
+ */
+export async function takeSeats<Wanted extends DaySlot>(
+  manager: EntityManager,
+  wanted: readonly Wanted[],
+  capacity: number,
+  put: (seated: readonly Seated<Wanted>[]) => Promise<unknown>,
+): Promise<readonly Wanted[]> {
   for (let attempt = 0; ; attempt += 1) {
-    const seat = await findSeat(manager, wanted, capacity);
+    const taken = await takenSeats(manager, wanted);
+    const seated: Seated<Wanted>[] = [];
+    for (const one of wanted) {
+      const seats = taken(one);
+      const seat = freeSeat(seats, capacity);
+      if (seat === null) continue;
+      seats.add(seat);
+      seated.push({ wanted: one, seat });
+    }
     try {
-      await put(seat);
-      return;
+      if (seated.length > 0) await put(seated);
+      return wanted.filter((one) => !seated.some((other) => other.wanted === one));
     } catch (error) {
       // Each duplicate means that another seat is gone, so more attempts than seats have another cause.
-      if (!isDuplicate(error) || attempt >= capacity) throw error;
+      if (!isDuplicate(error) || attempt >= capacity * wanted.length) throw error;
     }
   }
 }
 
 /** The lowest free seat of a slot now. Errors: SlotTaken. */
 export async function findSeat(manager: EntityManager, wanted: DaySlot, capacity: number): Promise<number> {
-  const { date, slot } = wanted;
-  const rows = await manager.find(Appointment, { select: { seat: true }, where: { date, slot } });
-  const seat = freeSeat(new Set(rows.map((row) => row.seat)), capacity);
+  const seat = freeSeat((await takenSeats(manager, [wanted]))(wanted), capacity);
   if (seat === null) throw new SlotTaken(wanted);
   return seat;
+}
+
+/** The seats of some slots that are taken now. */
+async function takenSeats(
+  manager: EntityManager,
+  wanted: readonly DaySlot[],
+): Promise<(wanted: DaySlot) => Set<number | null>> {
+  const rows = await manager.find(Appointment, {
+    select: { date: true, slot: true, seat: true },
+    where: {
+      date: In([...new Set(wanted.map(({ date }) => date))]),
+      slot: In([...new Set(wanted.map(({ slot }) => slot))]),
+    },
+  });
+  const keyOf = ({ date, slot }: DaySlot) => `${date} ${slot}`;
+  const taken = new Map(wanted.map((one) => [keyOf(one), new Set<number | null>()]));
+  for (const row of rows) taken.get(keyOf(row))?.add(row.seat);
+  return (one) => taken.get(keyOf(one)) ?? new Set();
 }
 
 /** The lowest seat that a booking may take; null: none. More may be taken than the capacity, which can be lowered. */

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
 import { type InquiryState, isWaiting } from '#domain/rules/inquiry.ts';
@@ -7,11 +7,11 @@ import { notifyOwner } from '#gateway/features/inquiries/notifications/notify-ow
 import { preconditionFailed } from '#gateway/kernel/errors.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
-import { nameOfOwner } from './inquiry-owners.ts';
-import { getInquiry, type InquiryWithLetters, lockedInquiry } from './inquiry-queries.ts';
+import { possibleOwners } from './inquiry-owners.ts';
+import { getInquiries, type InquiryWithLetters, lockedInquiries } from './inquiry-queries.ts';
 import { refuseErased } from './refuse-erased.ts';
 import { holdAsSpam, releaseFromSpam } from './spam-holds.ts';
-import { storeInquiryChange } from './store-change.ts';
+import { storeInquiryChanges } from './store-change.ts';
 
 /** What staff change of an inquiry; a field left out keeps its value. */
 export interface InquiryPatch {
@@ -22,43 +22,88 @@ export interface InquiryPatch {
   readonly snoozedUntil?: Date | null | undefined;
 }
 
+/** A change of one of several inquiries; `ifVersion` null: whatever its version is. */
+export interface PatchedInquiry {
+  readonly id: string;
+  readonly patch: InquiryPatch;
+  readonly ifVersion: number | null;
+}
+
 /**
- * Changes an inquiry: its letters and its appointment, the counts, the log and the webhooks follow. `head`: of the letters.
- * Errors: BAD_USER_INPUT for an owner who cannot work on what waits, NOT_FOUND, CONFLICT for one that is erased,
- * PRECONDITION_FAILED.
+ * Changes inquiries, each named once, all or none and in few statements however many there are: their letters and their
+ * appointments, the counts, the log and the webhooks follow. Returns them in their order, unchanged ones as they are. `head`:
+ * of the letters. Errors: BAD_USER_INPUT for an owner who cannot work on what waits, NOT_FOUND, CONFLICT for one that is
+ * erased, PRECONDITION_FAILED.
  */
-export async function changeInquiry(
+export async function changeInquiries(
   unit: UnitOfWork,
-  id: string,
-  patch: InquiryPatch,
-  ifVersion: number | null,
+  asked: readonly PatchedInquiry[],
   head: Letterhead,
-): Promise<InquiryWithLetters> {
+): Promise<InquiryWithLetters[]> {
   const { manager, now } = unit;
-  const before = await lockedInquiry(manager, id, now, unit.forChange);
-  refuseErased(before);
-  if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-  const after = {
-    state: patch.state ?? before.state,
-    note: patch.note ?? before.note,
-    ownerId: patch.ownerId === undefined ? before.ownerId : patch.ownerId || null,
-    snoozedUntil: patch.snoozedUntil === undefined ? before.snoozedUntil : patch.snoozedUntil,
-  };
-  const owner =
-    after.ownerId === before.ownerId
-      ? before.owner
-      : await nameOfOwner(manager, after.ownerId, !isWaiting(after.state));
-  if (changesBetween(readable(before, before.owner), readable(after, owner)).length === 0) return before;
-  const firstAnsweredAt = await firstAnswerOf(manager, before, after.state, now);
-  await storeInquiryChange(unit, before, { ...after, firstAnsweredAt });
-  if (after.state !== before.state) {
-    if (after.state === 'spam') await holdAsSpam(unit, id);
-    // Closing spam does not unmark it, so that what is held stays so.
-    else if (after.state !== 'closed') await releaseFromSpam(unit, before, head);
+  const ids = asked.map(({ id }) => id);
+  const rows = await lockedInquiries(manager, ids, now, unit.forChange);
+  const owners = await possibleOwners(
+    manager,
+    asked.map(({ patch }) => patch.ownerId || null),
+  );
+  const answeredByMail = await idsAnsweredByMail(manager, rows);
+  const changes = rows.flatMap((before, index) => {
+    const { patch = {}, ifVersion = null } = asked[index] ?? {};
+    refuseErased(before);
+    if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
+    const after = patched(before, patch);
+    const owner =
+      after.ownerId === before.ownerId ? before.owner : owners.nameOf(after.ownerId, !isWaiting(after.state));
+    const isChanged = changesBetween(readable(before, before.owner), readable(after, owner)).length > 0;
+    const firstAnsweredAt = firstAnswerOf(before, after.state, now, answeredByMail);
+    return isChanged ? [{ before, values: { ...after, firstAnsweredAt } }] : [];
+  });
+  if (changes.length === 0) return rows;
+  await storeInquiryChanges(unit, changes);
+  await followStates(unit, changes, head);
+  const after = await getInquiries(manager, ids, now);
+  const isChanged = new Set(changes.map(({ before }) => before.id));
+  for (const [index, changed] of after.entries()) {
+    const before = rows[index];
+    if (before && isChanged.has(changed.id)) logChange(unit, before, changed);
   }
-  if (after.ownerId !== before.ownerId)
-    notifyOwner(unit, { id, ownerId: after.ownerId }, { kind: 'assigned', cause: String(before.version) });
-  const changed = await getInquiry(manager, id, now);
+  if (after.some(({ letters }) => letters.some(({ state }) => state === 'owed'))) unit.wake('letters');
+  return after;
+}
+
+const patched = (before: Inquiry, { state, note, ownerId, snoozedUntil }: InquiryPatch) => ({
+  state: state ?? before.state,
+  note: note ?? before.note,
+  ownerId: ownerId === undefined ? before.ownerId : ownerId || null,
+  snoozedUntil: snoozedUntil === undefined ? before.snoozedUntil : snoozedUntil,
+});
+
+/** Holds what belongs to inquiries that became spam, and releases what belongs to those that are none any more. */
+async function followStates(
+  unit: UnitOfWork,
+  changes: readonly { readonly before: Inquiry; readonly values: Pick<Inquiry, 'state'> }[],
+  head: Letterhead,
+): Promise<void> {
+  const moved = changes.filter(({ before, values }) => values.state !== before.state);
+  const toSpam = moved.filter(({ values }) => values.state === 'spam');
+  // Closing spam does not unmark it, so that what is held stays so.
+  const fromSpam = moved.filter(({ values }) => values.state !== 'spam' && values.state !== 'closed');
+  await holdAsSpam(
+    unit,
+    toSpam.map(({ before }) => before.id),
+  );
+  await releaseFromSpam(
+    unit,
+    fromSpam.map(({ before }) => before),
+    head,
+  );
+}
+
+function logChange(unit: UnitOfWork, before: InquiryWithLetters, changed: InquiryWithLetters): void {
+  const { id, ownerId } = changed;
+  if (ownerId !== before.ownerId)
+    notifyOwner(unit, { id, ownerId }, { kind: 'assigned', cause: String(before.version) });
   unit.log({
     action: 'updated',
     thing: 'inquiry',
@@ -66,30 +111,40 @@ export async function changeInquiry(
     summary: `Inquiry ${before.reference} was changed.`,
     changes: changesBetween(readable(before, before.owner), readable(changed, changed.owner)),
   });
-  if (changed.letters.some((letter) => letter.state === 'owed')) unit.wake('letters');
-  return changed;
 }
 
 /** How long after it a mark as answered counts as a slip when it is taken back, in milliseconds. */
 const SLIP = 10 * 60 * 1000;
 
-/** When an inquiry was answered first, after a change into a state. */
-async function firstAnswerOf(
+/** Which of the inquiries that are answered a colleague has answered by mail. */
+async function idsAnsweredByMail(
   manager: EntityManager,
+  inquiries: readonly Inquiry[],
+): Promise<ReadonlySet<string | null>> {
+  const answered = inquiries.flatMap(({ id, state }) => (state === 'answered' ? [id] : []));
+  if (answered.length === 0) return new Set();
+  const mails = await manager.find(Mail, {
+    select: { id: true, inquiryId: true },
+    where: { inquiryId: In(answered), kind: 'answer' },
+  });
+  return new Set(mails.map(({ inquiryId }) => inquiryId));
+}
+
+/** When an inquiry was answered first, after a change into a state. */
+function firstAnswerOf(
   before: InquiryWithLetters,
   state: InquiryState,
   now: Date,
-): Promise<Date | null> {
-  const { id: inquiryId, firstAnsweredAt, letters } = before;
+  answeredByMail: ReadonlySet<string | null>,
+): Date | null {
+  const { id, firstAnsweredAt, letters } = before;
   if (state === before.state) return firstAnsweredAt;
   if (state === 'answered') return firstAnsweredAt ?? now;
   if (firstAnsweredAt === null || before.state !== 'answered' || state === 'closed') return firstAnsweredAt;
   // Nothing was sent, so the mark is undone, whatever else was changed since.
-  if (now.getTime() - firstAnsweredAt.getTime() > SLIP) return firstAnsweredAt;
-  const isAnswered =
-    letters.some(({ kind }) => kind === 'answer') ||
-    (await manager.existsBy(Mail, { inquiryId, kind: 'answer' }));
-  return isAnswered ? firstAnsweredAt : null;
+  const isAnswered = letters.some(({ kind }) => kind === 'answer') || answeredByMail.has(id);
+  const isSlip = now.getTime() - firstAnsweredAt.getTime() <= SLIP && !isAnswered;
+  return isSlip ? null : firstAnsweredAt;
 }
 
 /** The fields as the log shows them: an owner by name. */

@@ -19,7 +19,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { changeInquiry, type InquiryPatch } from './change-inquiry.ts';
+import { changeInquiries, type InquiryPatch, type PatchedInquiry } from './change-inquiry.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
 import { type ExportedInquiry, inquiriesInBatches } from './inquiry-export.ts';
 import {
@@ -193,22 +193,31 @@ export class InquiriesService {
     const permitted = requirePermission(actor, 'inquiries:write');
     const patch = patchOf(validate(inquiryUpdateRule, input));
     const head = await letterheadOf(this.units, this.letterSettings);
-    return this.units.write(permitted, (unit) => changeInquiry(unit, id, patch, ifVersion, head));
+    return this.units.write(permitted, async (unit) => {
+      const [changed] = await changeInquiries(unit, [{ id, patch, ifVersion }], head);
+      return changed as InquiryWithLetters;
+    });
   }
 
   /**
-   * Changes several inquiries, all of them or none; a field left out keeps its value. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
+   * Changes several inquiries, all of them or none; a field left out keeps its value. An inquiry that is named twice is
+   * changed again after the first changes of all. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
    * PRECONDITION_FAILED when somebody else has changed one of them.
    */
   async updateMany(actor: Actor, input: readonly object[]): Promise<InquiryWithLetters[]> {
     const permitted = requirePermission(actor, 'inquiries:write');
     const changes = validate(bulkChangesRule, input);
     const head = await letterheadOf(this.units, this.letterSettings);
+    const asked = changes.map(({ id, ifVersion, ...patch }) => ({ id, ifVersion, patch: patchOf(patch) }));
+    const isSecond = (change: PatchedInquiry): boolean => asked.find(({ id }) => id === change.id) !== change;
+    const rounds = [asked.filter((change) => !isSecond(change)), asked.filter(isSecond)];
     return this.units.write(permitted, async (unit) => {
-      const changed: InquiryWithLetters[] = [];
-      for (const { id, ifVersion, ...patch } of changes)
-        changed.push(await changeInquiry(unit, id, patchOf(patch), ifVersion, head));
-      return changed;
+      const changed = new Map<PatchedInquiry, InquiryWithLetters>();
+      for (const round of rounds.filter(({ length }) => length > 0)) {
+        const rows = await changeInquiries(unit, round, head);
+        for (const [index, row] of rows.entries()) changed.set(round[index] as PatchedInquiry, row);
+      }
+      return asked.map((change) => changed.get(change) as InquiryWithLetters);
     });
   }
 }

@@ -18,26 +18,49 @@ export const isPossibleOwner = ({
 }: Pick<Account, 'role' | 'deactivatedAt' | 'invitedAt'>): boolean =>
   deactivatedAt === null && invitedAt === null && rolePermits(role, 'inquiries:write');
 
-/**
- * The name of an account that may work on inquiries; `isPast`: or of a former colleague, since there is nothing more to work on.
- * Errors: BAD_USER_INPUT.
- */
-export async function nameOfOwner(
-  manager: EntityManager,
-  id: string | null,
-  isPast = false,
-): Promise<string | null> {
-  if (id === null) return null;
-  const account = await manager.findOneBy(Account, { id });
-  if (account && (isPossibleOwner(account) || (isPast && account.invitedAt === null)))
-    return account.name || account.username;
-  throw refusedField('ownerId', 'The owner must be a colleague who works on inquiries.');
+/** The name of an account that may work on inquiries; null: of nobody. Errors: BAD_USER_INPUT. */
+export async function nameOfOwner(manager: EntityManager, id: string | null): Promise<string | null> {
+  return (await possibleOwners(manager, [id])).nameOf(id);
 }
 
-/** An owner as long as the account can own inquiries; null: a former colleague, or nobody. */
-export async function presentOwner(manager: EntityManager, ownerId: string | null): Promise<string | null> {
-  const account = ownerId === null ? null : await manager.findOneBy(Account, { id: ownerId });
-  return account && isPossibleOwner(account) ? ownerId : null;
+/** Accounts that may be given inquiries. */
+export interface PossibleOwners {
+  /**
+   * The name of one; null: of nobody. `isPast`: or of a former colleague, since there is nothing more to work on. Errors:
+   * BAD_USER_INPUT.
+   */
+  nameOf(id: string | null, isPast?: boolean): string | null;
+}
+
+/** Those of some accounts, read at once; null is passed over. */
+export async function possibleOwners(
+  manager: EntityManager,
+  ids: readonly (string | null)[],
+): Promise<PossibleOwners> {
+  const accounts = await accountsOf(manager, ids);
+  return {
+    nameOf(id, isPast = false) {
+      if (id === null) return null;
+      const account = accounts.find((one) => one.id === id);
+      if (account && (isPossibleOwner(account) || (isPast && account.invitedAt === null)))
+        return account.name || account.username;
+      throw refusedField('ownerId', 'The owner must be a colleague who works on inquiries.');
+    },
+  };
+}
+
+/** Those of some accounts that can own inquiries; null is passed over. */
+export async function presentOwners(
+  manager: EntityManager,
+  ids: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const accounts = await accountsOf(manager, ids);
+  return new Set(accounts.filter(isPossibleOwner).map(({ id }) => id));
+}
+
+async function accountsOf(manager: EntityManager, ids: readonly (string | null)[]): Promise<Account[]> {
+  const named = [...new Set(ids.filter((id) => id !== null))];
+  return named.length === 0 ? [] : manager.findBy(Account, { id: In(named) });
 }
 
 /** The names by which some accounts are known, by account; null is passed over. */

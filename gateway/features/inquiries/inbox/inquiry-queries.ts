@@ -160,18 +160,48 @@ export async function getInquiry(manager: EntityManager, id: string, now: Date):
   return found;
 }
 
-/**
- * As `getInquiry`, locked before it is read, so that a change without a version waits for another one and is never refused
- * as stale. Errors: NOT_FOUND.
- */
+/** As `lockedInquiries`, of one. */
 export async function lockedInquiry(
   manager: EntityManager,
   id: string,
   now: Date,
   lock: Database['forChange'],
 ): Promise<InquiryWithLetters> {
-  await manager.findOne(Inquiry, { where: { id }, select: { id: true }, ...lock });
-  return getInquiry(manager, id, now);
+  return (await lockedInquiries(manager, [id], now, lock))[0] as InquiryWithLetters;
+}
+
+/**
+ * The inquiries of some ids, in their order, locked as they are read, so that a change without a version waits for another one
+ * and is never refused as stale. Errors: NOT_FOUND.
+ */
+export async function lockedInquiries(
+  manager: EntityManager,
+  ids: readonly string[],
+  now: Date,
+  lock: Database['forChange'],
+): Promise<InquiryWithLetters[]> {
+  // In one order, so that of two of these at the same moment none waits for the other in a circle.
+  const order = { id: 'ASC' } as const;
+  const rows = await manager.find(Inquiry, { where: { id: In(ids) }, order, ...lock });
+  return inOrder(ids, await withLetters(manager, rows, now));
+}
+
+/** The inquiries of some ids as they are now, in their order. Errors: NOT_FOUND. */
+export async function getInquiries(
+  manager: EntityManager,
+  ids: readonly string[],
+  now: Date,
+): Promise<InquiryWithLetters[]> {
+  return inOrder(ids, await withLetters(manager, await manager.findBy(Inquiry, { id: In(ids) }), now));
+}
+
+function inOrder(ids: readonly string[], rows: readonly InquiryWithLetters[]): InquiryWithLetters[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw notFound('Inquiry');
+    return row;
+  });
 }
 
 /** Adds letters without what they say, labels, appointments, owners and waiting times to inquiries. */

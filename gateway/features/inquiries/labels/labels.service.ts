@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
 import { Label } from '#db/entities/label.entity.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { type ActivityAction, activityParticiples } from '#domain/activity.ts';
 import { labelLimits } from '#domain/label-limits.ts';
 import { labelKey, labellingRule, labelRule } from '#domain/rules/label.ts';
@@ -119,12 +120,14 @@ export class LabelsService {
       if (added.length < new Set(add).size) throw notFound('Label');
       const inquiries = await lockedInquiries(unit, ids);
       const before = await labelsOf(manager, ids);
-      for (const inquiry of inquiries) {
+      const changes = inquiries.map((inquiry) => {
         const had = before.get(inquiry.id) ?? [];
         const kept = had.filter(({ id }) => !remove.includes(id));
         const fresh = added.filter(({ id }) => !had.some((label) => label.id === id));
-        if (fresh.length > 0 || kept.length < had.length) await relabel(unit, inquiry, { had, kept, fresh });
-      }
+        return { inquiry, had, kept, fresh };
+      });
+      const isChange = ({ had, kept, fresh }: Relabelling) => fresh.length > 0 || kept.length < had.length;
+      await relabel(unit, changes.filter(isChange), remove);
       return withLetters(manager, inquiries, now);
     });
   }
@@ -145,30 +148,38 @@ async function lockedInquiries(
   });
 }
 
+/** What becomes of the labels of an inquiry. */
 interface Relabelling {
+  readonly inquiry: Inquiry;
   readonly had: readonly Label[];
   /** What stays of what it had. */
   readonly kept: readonly Label[];
   readonly fresh: readonly Label[];
 }
 
-async function relabel(unit: UnitOfWork, inquiry: Inquiry, { had, kept, fresh }: Relabelling): Promise<void> {
+/** Stores what becomes of labels, `taken`: from each that had one of them. */
+async function relabel(
+  unit: UnitOfWork,
+  changes: readonly Relabelling[],
+  taken: readonly string[],
+): Promise<void> {
+  if (changes.length === 0) return;
   const { manager, now } = unit;
-  const { id, reference, createdAt } = inquiry;
-  const lost = had.filter((label) => !kept.includes(label));
-  if (lost.length > 0)
-    await manager.delete(InquiryLabel, { inquiryId: id, labelId: In(lost.map((label) => label.id)) });
-  if (fresh.length > 0)
-    await manager.insert(
-      InquiryLabel,
-      fresh.map((label) => ({ inquiryId: id, labelId: label.id, createdAt })),
-    );
-  // Screens that show it are told (inbox-watcher.ts). The version stays.
-  inquiry.updatedAt = now;
-  await manager.update(Inquiry, { id }, { updatedAt: now });
-  const changes = changesBetween({ labels: namesOf(had) }, { labels: namesOf([...kept, ...fresh]) });
-  const summary = `The labels of inquiry ${reference} were changed.`;
-  unit.log({ action: 'updated', thing: 'inquiry', thingId: id, summary, changes });
+  const inquiryId = In(changes.map(({ inquiry }) => inquiry.id));
+  if (taken.length > 0) await manager.delete(InquiryLabel, { inquiryId, labelId: In(taken) });
+  const given = changes.flatMap(({ inquiry: { id, createdAt }, fresh }) =>
+    fresh.map((label) => ({ inquiryId: id, labelId: label.id, createdAt })),
+  );
+  await insertRows(manager, InquiryLabel, given);
+  // Screens that show them are told (inbox-watcher.ts). The version stays.
+  await manager.update(Inquiry, { id: inquiryId }, { updatedAt: now });
+  for (const { inquiry, had, kept, fresh } of changes) {
+    inquiry.updatedAt = now;
+    const { id: thingId, reference } = inquiry;
+    const changed = changesBetween({ labels: namesOf(had) }, { labels: namesOf([...kept, ...fresh]) });
+    const summary = `The labels of inquiry ${reference} were changed.`;
+    unit.log({ action: 'updated', thing: 'inquiry', thingId, summary, changes: changed });
+  }
 }
 
 const namesOf = (labels: readonly Label[]): string[] => labels.toSorted(byName).map(({ name }) => name);

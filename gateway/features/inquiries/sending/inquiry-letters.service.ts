@@ -3,6 +3,7 @@ import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
+import { updateRows } from '#db/update-rows.ts';
 import {
   type Letterhead,
   visitorContent,
@@ -122,14 +123,19 @@ async function renewReceipts(
     where: { id: In(letterIds), kind: 'receipt', inquiry: { formType: 'schedule' } },
     relations: { inquiry: true },
   });
-  for (const { id, inquiryId, calendar, inquiry } of receipts) {
-    const appointment = await manager.findOneBy(Appointment, { inquiryId });
-    if (!appointment || !inquiry || revisionOf(calendar) === appointment.sequence) continue;
-    const content = contentOf(appointment, inquiry, head, now);
-    if (!content) continue;
+  if (receipts.length === 0) return;
+  const inquiryId = In(receipts.map((receipt) => receipt.inquiryId));
+  const booked = new Map(
+    (await manager.findBy(Appointment, { inquiryId })).map((row) => [row.inquiryId, row]),
+  );
+  const updates = receipts.flatMap((row) => {
+    const appointment = booked.get(row.inquiryId);
+    if (!appointment || !row.inquiry || revisionOf(row.calendar) === appointment.sequence) return [];
+    const content = contentOf(appointment, row.inquiry, head, now);
     const messageId = letterMessageId(head.mailFrom, 'receipt');
-    await manager.update(Letter, { id }, { ...content, messageId, ...RELEASED });
-  }
+    return content ? [{ row, set: { ...content, messageId, ...RELEASED } }] : [];
+  });
+  await updateRows(manager, Letter, updates);
 }
 
 /** The revision of the calendar entry a letter carries; null: it carries none. */

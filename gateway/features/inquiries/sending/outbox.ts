@@ -11,7 +11,7 @@ import {
 } from '#gateway/letters/letter-sender.ts';
 import type { OutgoingFile } from '#gateway/ports/mailer.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
-import { storeNotice } from '#gateway/write/notices.ts';
+import { storeNotices } from '#gateway/write/notices.ts';
 import { enqueueEvents } from '#gateway/write/webhook-events.ts';
 import { failureNews } from './failure-news.ts';
 
@@ -62,7 +62,7 @@ export class Outbox extends LetterSender<Letter> {
     const { ownerId } = await manager.findOneByOrFail(Inquiry, { id: letter.inquiryId });
     const { event, notice } = await failureNews(manager, letter, ownerId, now);
     await enqueueEvents(manager, now, [event]);
-    await storeNotice(manager, now, notice);
+    await storeNotices(manager, now, [notice]);
   }
 }
 

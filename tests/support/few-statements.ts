@@ -1,0 +1,45 @@
+import { Kind, parse } from 'graphql';
+import type { InjectOptions } from 'light-my-request';
+
+/** How many statements one operation may send to the database, whatever its number of rows. */
+export const MOST_STATEMENTS = 60;
+
+/**
+ * Operations that may send more, each with its reason: root fields of GraphQL, and routes of REST.
+ */
+const MANY: Readonly<Record<string, string>> = {
+  erasePersonalData:
+    'A transaction for each 50 inquiries of the person, and for each ten files, so that each keeps the deadline; each looks for the person anew.',
+  'POST /graphql with a file':
+    'A file of up to 10 MB is stored in pieces, each by a statement of its own, so that none of them is large.',
+};
+
+/**
+ * Checks how many statements an operation has sent. Errors: more than `MOST_STATEMENTS`, and it is not listed: such an
+ * operation reads or writes row by row, which no deadline allows of a hundred rows.
+ */
+export function requireFewStatements(options: InjectOptions, statements: readonly string[]): void {
+  const operation = operationOf(options);
+  if (statements.length <= MOST_STATEMENTS || operation.split(', ').some((name) => name in MANY)) return;
+  const counts = new Map<string, number>();
+  for (const text of statements) {
+    const begin = text.slice(0, 60);
+    counts.set(begin, (counts.get(begin) ?? 0) + 1);
+  }
+  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, 3);
+  throw new Error(
+    `${operation} sends ${statements.length} statements to the database, more than ${MOST_STATEMENTS}: ${most.map(([begin, count]) => `${count} times ${begin}…`).join('; ')}`,
+  );
+}
+
+/** What an operation is called: the root fields of GraphQL, or the method and path of REST. */
+export function operationOf({ method = 'GET', url = '', payload }: InjectOptions): string {
+  const path = String(url).split('?')[0] ?? '';
+  if (path === '/graphql' && Buffer.isBuffer(payload)) return 'POST /graphql with a file';
+  const query = typeof payload === 'object' && payload !== null && 'query' in payload ? payload.query : null;
+  if (path !== '/graphql' || typeof query !== 'string') return `${method} ${path}`;
+  const fields = parse(query).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+  );
+  return fields.map((field) => (field.kind === Kind.FIELD ? field.name.value : '…')).join(', ');
+}
