@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { TABLE_PROBE } from './await-database.ts';
 import { BUSY_TIMEOUT, engineOfUrl, makeDataSource, migrations } from './data-source.ts';
 import { DatabaseFull, DatabaseSilent, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
 import type { DatabaseWriter } from './database-writer.ts';
@@ -132,7 +133,7 @@ export class Database {
    */
   async #probeOnce(): Promise<void> {
     const deadline = Math.min(PROBE_DEADLINE, this.deadline);
-    this.#probe ??= this.#query((manager) => manager.query('SELECT 1'), deadline)
+    this.#probe ??= this.#query((manager) => manager.query(TABLE_PROBE), deadline)
       .then(
         () => {
           this.#isUnavailable = false;
