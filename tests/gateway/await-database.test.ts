@@ -89,8 +89,7 @@ it('a start that may not wait ends with the first error', async () => {
 describe('a server that takes connections', () => {
   /** Answers each question of a connection with the next of `errors`, 0: with success. */
   async function questioned(): Promise<string> {
-    const stub = mysql.createServer();
-    stub.on('connection', (connection) => {
+    const stub = mysql.createServer((connection) => {
       connection.serverHandshake({
         ...{ protocolVersion: 10, serverVersion: '8.0.0', connectionId: 1, statusFlags: 2, characterSet: 8 },
         capabilityFlags: 0xffffff & ~(1 << 11),
@@ -103,9 +102,10 @@ describe('a server that takes connections', () => {
         else connection.writeError({ code, message: 'WSREP has not yet prepared node for application use' });
       });
     });
-    await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', undefined, resolve));
-    closeStub = () => new Promise((resolve) => stub.close(resolve as () => undefined));
-    const { port } = Reflect.get(stub, '_server').address() as AddressInfo;
+    const socket: Server = Reflect.get(stub, '_server');
+    await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
+    closeStub = () => new Promise((resolve) => socket.close(resolve));
+    const { port } = socket.address() as AddressInfo;
     return `mysql://root@127.0.0.1:${port}/dalmara`;
   }
   let closeStub: (() => Promise<unknown>) | undefined;

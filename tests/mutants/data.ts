@@ -575,6 +575,21 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/leased-queue.test.ts',
   },
   {
+    file: 'gateway/queue/held-rows.ts',
+    find: 'holds.clockOf(row) === clock.id',
+    put: "holds.clockOf(row) !== ''",
+    breaks:
+      'a gateway whose clock is ahead sends an answer of another one within the ten seconds in which it can be taken back',
+    test: 'gateway/take-back.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/answers/take-back.ts',
+    find: '...(isOwn ? { nextAttemptAt: MoreThan(now) } : {}),',
+    put: 'nextAttemptAt: MoreThan(now),',
+    breaks: 'an answer is taken back through a gateway whose clock is ahead',
+    test: 'gateway/take-back.test.ts',
+  },
+  {
     file: 'gateway/queue/queue-sender.ts',
     find: 'const PATIENCE = 10_000;',
     put: 'const PATIENCE = 60_000;',
