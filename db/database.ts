@@ -85,7 +85,7 @@ export class Database {
    * `prepareDatabase`. Errors: UnknownMigrations, before anything is changed.
    */
   async migrate(): Promise<void> {
-    await this.#refuseUnknownMigrations();
+    await this.refuseUnknownMigrations();
     if (this.engine === 'sqlite') await this.schema.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     await this.schema.runMigrations({ transaction: 'each' });
     await ensureSearchIndexes(this.schema);
@@ -101,7 +101,8 @@ export class Database {
     return own.every((name) => done.includes(name)) && (!exactly || done.length === own.length);
   }
 
-  async #refuseUnknownMigrations(): Promise<void> {
+  /** Errors: UnknownMigrations where a migration has run that this version does not know. */
+  async refuseUnknownMigrations(): Promise<void> {
     const runner = this.schema.createQueryRunner();
     try {
       const own = this.#ownMigrations();

@@ -241,6 +241,22 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/database-gone.test.ts',
   },
   {
+    file: 'gateway/features/auth/people/account-changes.ts',
+    find: "  await decideAlone(manager, 'accounts');\n",
+    put: '',
+    breaks: 'on two nodes of a cluster two owners cannot take the role from each other (MySQL)',
+    engine: 'mysql',
+    test: 'gateway/conflict-rows.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/files/file-room.ts',
+    find: "if (lock.lock) await decideAlone(manager, 'files');",
+    put: '',
+    breaks: 'files that are stored on two nodes of a cluster do not pass the limit together (MySQL)',
+    engine: 'mysql',
+    test: 'gateway/conflict-rows.test.ts',
+  },
+  {
     file: 'db/mysql-writer.ts',
     find: 'signal?.throwIfAborted();',
     put: '',
