@@ -1,14 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectMysql } from './connect-mysql.ts';
 import { engineOfUrl } from './data-source.ts';
-import { isAccessRefused, isUnreachable } from './database-faults.ts';
+import { codeOf, isAccessRefused, isUnreachable } from './database-faults.ts';
+
+/**
+ * A question that only a database answers which serves its tables. A node of a cluster without its majority takes connections and
+ * answers what names no table.
+ */
+export const TABLE_PROBE = 'SELECT 1 FROM migrations LIMIT 1';
 
 /** Delay between attempts, in milliseconds. */
 const RETRY_DELAY = 500;
+/** How long the server may take to answer, in milliseconds. */
+const ANSWER_TIMEOUT = 3000;
 
 /**
- * Waits up to `seconds` until the database server accepts a connection; calls `onWait` once if it must wait. Returns
- * immediately for SQLite. Errors: the driver's error; after the wait, the last one.
+ * Waits up to `seconds` until the database server accepts a connection and serves its tables; calls `onWait` once if it must
+ * wait. Returns immediately for SQLite. Errors: the driver's error; after the wait, the last one.
  */
 export async function awaitDatabase(
   url: string,
@@ -19,7 +27,7 @@ export async function awaitDatabase(
   const end = Date.now() + seconds * 1000;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await connectMysql(url)).destroy();
+      return await askOnce(url);
     } catch (error) {
       // Waiting does not help against a wrong password. At least two attempts are made, however long the first one
       // took.
@@ -28,5 +36,17 @@ export async function awaitDatabase(
       if (attempt === 1) onWait(error);
       await pause(RETRY_DELAY);
     }
+  }
+}
+
+async function askOnce(url: string): Promise<void> {
+  const connection = await connectMysql(url);
+  try {
+    await connection.query({ sql: TABLE_PROBE, timeout: ANSWER_TIMEOUT });
+  } catch (error) {
+    // A new database has no table yet.
+    if (codeOf(error) !== 'ER_NO_SUCH_TABLE') throw error;
+  } finally {
+    connection.destroy();
   }
 }

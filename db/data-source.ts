@@ -16,6 +16,7 @@ import { AddContactAddresses1787000000000 } from './migrations/1787000000000-add
 import { IndexSendersWithStates1787000000001 } from './migrations/1787000000001-index-senders-with-states.ts';
 import { AddWritersOfMails1788200000000 } from './migrations/1788200000000-add-writers-of-mails.ts';
 import { CountUnreadEvents1788300000000 } from './migrations/1788300000000-count-unread-events.ts';
+import { AddConflictRows1788700000000 } from './migrations/1788700000000-add-conflict-rows.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -35,6 +36,7 @@ export const migrations: readonly MigrationClass[] = [
   IndexSendersWithStates1787000000001,
   AddWritersOfMails1788200000000,
   CountUnreadEvents1788300000000,
+  AddConflictRows1788700000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -19,9 +19,18 @@ export function codeOf(error: unknown): string {
   return String(code ?? (errno === undefined ? '' : `ERRNO_${errno}`));
 }
 
-/** Whether MySQL aborted the transaction in favour of another one; a retry helps. */
+/**
+ * Whether the database aborted the transaction in favour of another one, so that it helps to repeat all of it: a deadlock, a
+ * lock that did not become free, a row that changed since it was read, or the conflict of two nodes of a cluster, which Galera
+ * (1213) and MySQL's group replication (3101) find at the COMMIT.
+ */
 export const isDeadlock = (error: unknown): boolean =>
-  ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
+  [
+    'ER_LOCK_DEADLOCK',
+    'ER_LOCK_WAIT_TIMEOUT',
+    'ER_CHECKREAD',
+    'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+  ].includes(codeOf(error));
 
 /** A row appeared that the transaction had read as missing, so that it must read again. */
 export class RowAppeared extends Error {
@@ -42,6 +51,7 @@ const UNREACHABLE = [
   'ENOTFOUND',
   'EAI_AGAIN',
   'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
@@ -52,7 +62,18 @@ const UNREACHABLE = [
   'SQLITE_BUSY_SNAPSHOT',
   // Sent by a read-only replica after a failover, until the address points to the new primary.
   'ER_OPTION_PREVENTS_STATEMENT',
+  // A node of a cluster without its majority: Galera's 1047 and 3100 of MySQL's group replication.
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_RUN_HOOK_ERROR',
 ];
+
+/** SQLSTATE of a failed connection, whatever its number: the server shuts down, a node leaves its cluster, a link broke. */
+const LINK_FAILURE = '08S01';
+/** Has that SQLSTATE too, and means that a statement is too long, which no waiting helps. */
+const PACKET_TOO_LARGE = 'ER_NET_PACKET_TOO_LARGE';
+
+const isLinkFailure = (error: unknown): boolean =>
+  (error as { sqlState?: unknown } | null)?.sqlState === LINK_FAILURE && codeOf(error) !== PACKET_TOO_LARGE;
 
 /** The server refuses the user, password, database or encryption of DATABASE_URL. */
 const ACCESS_REFUSED = [
@@ -97,6 +118,7 @@ export function isUnreachable(error: unknown): boolean {
   return (
     [UNREACHABLE, SYSTEM_ERRORS, ACCESS_REFUSED].some((codes) => codes.includes(code)) ||
     SQLITE_FAULTS.test(code) ||
+    isLinkFailure(error) ||
     isFull(error)
   );
 }

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { chargeReads } from './charged-reads.ts';
+import { TABLE_PROBE } from './await-database.ts';
 import { BUSY_TIMEOUT, engineOfUrl, makeDataSource, migrations } from './data-source.ts';
 import { DatabaseFull, DatabaseSilent, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
 import type { DatabaseWriter } from './database-writer.ts';
@@ -85,7 +86,7 @@ export class Database {
    * `prepareDatabase`. Errors: UnknownMigrations, before anything is changed.
    */
   async migrate(): Promise<void> {
-    await this.#refuseUnknownMigrations();
+    await this.refuseUnknownMigrations();
     if (this.engine === 'sqlite') await this.schema.query(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     await this.schema.runMigrations({ transaction: 'each' });
     await ensureSearchIndexes(this.schema);
@@ -101,7 +102,8 @@ export class Database {
     return own.every((name) => done.includes(name)) && (!exactly || done.length === own.length);
   }
 
-  async #refuseUnknownMigrations(): Promise<void> {
+  /** Errors: UnknownMigrations where a migration has run that this version does not know. */
+  async refuseUnknownMigrations(): Promise<void> {
     const runner = this.schema.createQueryRunner();
     try {
       const own = this.#ownMigrations();
@@ -136,7 +138,7 @@ export class Database {
    */
   async #probeOnce(): Promise<void> {
     const deadline = Math.min(PROBE_DEADLINE, this.deadline);
-    this.#probe ??= this.#query((manager) => manager.query('SELECT 1'), deadline)
+    this.#probe ??= this.#query((manager) => manager.query(TABLE_PROBE), deadline)
       .then(
         () => {
           this.#isUnavailable = false;

@@ -9,6 +9,7 @@ import { ArrivalRule } from './entities/arrival-rule.entity.ts';
 import { BusyCalendar } from './entities/busy-calendar.entity.ts';
 import { BusyTime } from './entities/busy-time.entity.ts';
 import { Client } from './entities/client.entity.ts';
+import { ConflictRow } from './entities/conflict-row.entity.ts';
 import { ContactAddress } from './entities/contact-address.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
@@ -86,10 +87,20 @@ export const entities = [
   ArrivalRule,
   Notification,
   ContactAddress,
+  ConflictRow,
 ];
 
-/** Entities that are computed from the rows of others; a backup leaves them out, and a restore computes them anew. */
-export const derivedEntities: ReadonlySet<unknown> = new Set([ActivityDay, ContentTag, InquiryDay, RowCount]);
+/**
+ * Entities that are computed from the rows of others, which a restore computes anew, or that say nothing, which it leaves: a backup
+ * leaves them out.
+ */
+export const derivedEntities: ReadonlySet<unknown> = new Set([
+  ActivityDay,
+  ConflictRow,
+  ContentTag,
+  InquiryDay,
+  RowCount,
+]);
 
 /**
  * Entities whose texts do not count as uses of a picture: visitors write the texts of inquiries, letters and sessions,

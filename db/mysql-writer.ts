@@ -4,8 +4,10 @@ import type { DatabaseWriter } from './database-writer.ts';
 import { withinDeadline } from './deadline.ts';
 import { dropConnection } from './mysql-connection.ts';
 
-/** How often a write is tried that MySQL aborts to resolve a deadlock, or that another first save has overtaken. */
-const ATTEMPTS = 3;
+/** How often a write is tried that the database aborts in favour of another one, or that another first save has overtaken. */
+const ATTEMPTS = 8;
+/** Milliseconds before the second attempt; each further pause is twice as long. Together with jitter at most 1.9 s. */
+const FIRST_PAUSE = 10;
 
 /** Writes on MySQL and MariaDB: each in a transaction and on a connection of its own. */
 export class MysqlWriter implements DatabaseWriter {
@@ -14,8 +16,25 @@ export class MysqlWriter implements DatabaseWriter {
     private readonly deadline: number,
   ) {}
 
+  /** The deadline holds for all attempts and the pauses between them. */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return repeated(() => this.#transact(work));
+    let current: QueryRunner | null = null;
+    const late = new AbortController();
+    const transact = async (): Promise<T> => {
+      const runner = this.source.createQueryRunner();
+      current = runner;
+      try {
+        return await runTransaction(runner, work);
+      } finally {
+        await runner.release();
+      }
+    };
+    return withinDeadline(repeated(transact, late.signal), this.deadline, async () => {
+      late.abort();
+      if (!current) return;
+      dropConnection(current);
+      await current.release();
+    });
   }
 
   snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -29,21 +48,13 @@ export class MysqlWriter implements DatabaseWriter {
 
   /** The pool ends its connections by itself. */
   async idle(): Promise<void> {}
-
-  async #transact<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const runner = this.source.createQueryRunner();
-    try {
-      return await withinDeadline(runTransaction(runner, work), this.deadline, async () =>
-        dropConnection(runner),
-      );
-    } finally {
-      await runner.release();
-    }
-  }
 }
 
-/** The result of a transaction, which is tried again. Errors: DatabaseUnavailable after the last attempt. */
-async function repeated<T>(transact: () => Promise<T>): Promise<T> {
+/**
+ * The result of a transaction, which is tried again after growing pauses: at once it would meet the same one again. Errors:
+ * DatabaseUnavailable after the last attempt; AbortError once `signal` ends the attempts.
+ */
+async function repeated<T>(transact: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact();
@@ -51,6 +62,10 @@ async function repeated<T>(transact: () => Promise<T>): Promise<T> {
       if (!isDeadlock(error) && !(error instanceof RowAppeared)) throw error;
       if (attempt >= ATTEMPTS) throw new DatabaseUnavailable('The database is too busy.', { cause: error });
     }
+    // Of different length for each, so that two that met do not meet again.
+    const pause = FIRST_PAUSE * 2 ** (attempt - 1) * (0.5 + Math.random());
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal?.throwIfAborted();
   }
 }
 

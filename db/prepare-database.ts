@@ -1,3 +1,4 @@
+import { engineOfUrl } from './data-source.ts';
 import { Database } from './database.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 import { seed } from './seeds/seed.ts';
@@ -14,18 +15,31 @@ const DEADLINE = 600;
  * start at the same time run this one after the other. Returns whether it seeded. `url`, `selected`: see `makeDataSource`.
  * Errors: StartLockTaken, UnknownMigrations, DatabaseUnavailable, the driver's.
  */
-export function prepareDatabase(
+export async function prepareDatabase(
   url: string,
   { seedAt, selected }: { seedAt?: Date; selected?: readonly MigrationClass[] } = {},
 ): Promise<boolean> {
-  return withStartLock(url, DEADLINE, async () => {
-    // A separate connection, because the deadline of requests is too short for this work.
-    const database = await Database.open(url, DEADLINE * 1000, selected);
-    try {
+  // A separate connection, because the deadline of requests is too short for this work.
+  const open = <T>(work: (database: Database) => Promise<T>) => withDatabase(url, selected, work);
+  // The lock of a server is a row: a database of another version is left as it is.
+  if (engineOfUrl(url) === 'mysql') await open((database) => database.refuseUnknownMigrations());
+  return withStartLock(url, DEADLINE, () =>
+    open(async (database) => {
       await database.migrate();
       return seedAt ? await seed(database, seedAt) : false;
-    } finally {
-      await database.close();
-    }
-  });
+    }),
+  );
+}
+
+async function withDatabase<T>(
+  url: string,
+  selected: readonly MigrationClass[] | undefined,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await Database.open(url, DEADLINE * 1000, selected);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import type { RowDataPacket } from 'mysql2/promise';
-import { connectMysql } from './connect-mysql.ts';
 import { engineOfUrl } from './data-source.ts';
+import { withMysqlLock } from './mysql-start-lock.ts';
 
-/** Name of the lock in MySQL. Such locks are server-wide, so it includes the name of the database. */
-const LOCK_NAME = "CONCAT('prepare ', LEFT(DATABASE(), 50))";
 /** Delay between attempts to take the lock on SQLite, in milliseconds. */
 const RETRY_DELAY = 50;
 
@@ -19,28 +16,18 @@ export class StartLockTaken extends Error {
 }
 
 /**
- * Runs `work` under a lock of the database that is shared by all processes; waits up to `seconds` for it. The engine
- * releases the lock when its holder dies. `url`: see `makeDataSource`. Errors: StartLockTaken; the driver's; those of
+ * Runs `work` under a lock of the database that is shared by all processes; waits up to `seconds` for it. The lock ends when
+ * its holder dies: at once on one server, after 30 s where the holder was connected to another node of a cluster. `url`: see `makeDataSource`. Errors: StartLockTaken; the driver's; those of
  * `work`.
  */
 export function withStartLock<T>(url: string, seconds: number, work: () => Promise<T>): Promise<T> {
-  return engineOfUrl(url) === 'mysql' ? withMysqlLock(url, seconds, work) : withFileLock(url, seconds, work);
+  return engineOfUrl(url) === 'mysql' ? withServerLock(url, seconds, work) : withFileLock(url, seconds, work);
 }
 
-async function withMysqlLock<T>(uri: string, seconds: number, work: () => Promise<T>): Promise<T> {
-  const connection = await connectMysql(uri);
-  // A lost connection releases the lock, so that two processes could migrate at once.
-  const lost = new Promise<never>((_, reject) => connection.on('error', reject));
-  lost.catch(() => undefined);
-  try {
-    const sql = `SELECT GET_LOCK(${LOCK_NAME}, ?) AS taken`;
-    const [rows] = await connection.query<RowDataPacket[]>(sql, [seconds]);
-    // 0: another process holds the lock; null: an error of the server.
-    if (Number(rows[0]?.taken) !== 1) throw new StartLockTaken(seconds);
-    return await Promise.race([work(), lost]);
-  } finally {
-    connection.destroy();
-  }
+async function withServerLock<T>(url: string, seconds: number, work: () => Promise<T>): Promise<T> {
+  const done = await withMysqlLock(url, seconds, work);
+  if (!done) throw new StartLockTaken(seconds);
+  return done.result;
 }
 
 /** Locks an empty SQLite file next to the database; the file is kept. */

@@ -46,6 +46,8 @@ const HeldReasonEnum = graphqlEnum<HeldReason>('HeldReason', 'Why a letter is he
 export interface BeforeAnswer {
   /** Account of who wrote the answer. */
   readonly accountId: string;
+  /** The clock by which the letter is held (Clock.id); left out: one of a release before this was kept. */
+  readonly heldBy?: string;
   readonly answeredState: InquiryState;
   readonly state: InquiryState;
   readonly ownerId: string | null;

@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { decideAlone } from '../conflict-rows.ts';
 import { raiseContentVersion } from '../content-version.ts';
 import { engineOf } from '../engine.ts';
 import { Inquiry } from '../entities/inquiry.entity.ts';
@@ -34,6 +35,8 @@ export async function eraseSubject(manager: EntityManager, subject: Subject, now
   // As every change of an inquiry does, so that on MySQL none waits for the other.
   if (engineOf(manager) === 'mysql')
     await manager.find(Inquiry, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
+  // A file that is attached at this moment, on another node of a cluster, would stay.
+  await decideAlone(manager, 'files');
   const counts = await countPersonalData(manager, subject);
   let isContentChanged = false;
   for (const table of visitorData) if (await table.erase(manager, subject, now)) isContentChanged = true;

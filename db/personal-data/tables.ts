@@ -40,6 +40,7 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   busy_calendars: nothing(OF_STAFF),
   busy_times: nothing(OF_STAFF),
   clients: nothing(PUBLIC),
+  conflict_rows: nothing(COUNTS),
   content_tags: nothing(PUBLIC),
   content_version: nothing(COUNTS),
   daily_digests: nothing(OF_STAFF),

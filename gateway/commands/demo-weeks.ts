@@ -75,6 +75,7 @@ export async function fillDemo(
   password: string,
 ): Promise<void> {
   const clock = {
+    id: 'demo',
     at: new Date(now.getTime() - WEEKS * 7 * DAY),
     now: () => clock.at,
     elapsed: () => clock.at.getTime(),

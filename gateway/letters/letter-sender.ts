@@ -3,6 +3,7 @@ import type { QueuedRow } from '#db/entities/queued-row.ts';
 import type { Clock } from '../ports/clock.ts';
 import { MailRefused } from '../ports/mail-refusal.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { Holds } from '../queue/held-rows.ts';
 import type { Transactions } from '../queue/leased-queue.ts';
 import { QueueSender } from '../queue/queue-sender.ts';
 
@@ -51,6 +52,8 @@ interface LetterQueue<Row extends LetterRow> {
   readonly entity: EntityTarget<Row>;
   /** Milliseconds between two looks at the queue. */
   readonly pollInterval: number;
+  /** Left out: no letter is held. */
+  readonly holds?: Holds<Row>;
   /** Milliseconds to wait after each failed attempt; after the last one the letter has failed. */
   readonly delays: readonly number[];
   /** How many letters at a time; default: one, which leaves the connections of the mailer to the outbox. */

@@ -3,6 +3,7 @@ import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import type { QueuedRow } from '#db/entities/queued-row.ts';
 import type { Clock } from '../ports/clock.ts';
+import { HeldRows, type Holds } from './held-rows.ts';
 
 /**
  * How long the mark of a lease must have stood still before another gateway takes the row, in milliseconds. Short, so that
@@ -45,6 +46,8 @@ interface LeasedQueueOptions<Row> {
   /** The column by which the rows are shared out, such as the receiver; left out: they are not. */
   readonly shareOf?: keyof Row & string;
   readonly afterOutcome?: AfterOutcome<Row>;
+  /** Left out: no row is held. */
+  readonly holds?: Holds<Row>;
 }
 
 /**
@@ -55,8 +58,11 @@ interface LeasedQueueOptions<Row> {
 export class LeasedQueue<Row extends QueuedRow> {
   /** The leases of others, by the id of their row. */
   #watched = new Map<string, Watched>();
+  readonly #heldRows: HeldRows<Row>;
 
-  constructor(private readonly options: LeasedQueueOptions<Row>) {}
+  constructor(private readonly options: LeasedQueueOptions<Row>) {
+    this.#heldRows = new HeldRows<Row>(options);
+  }
 
   /**
    * Leases up to `count` due rows, oldest first, and at most `mostOf(share)` of a share; returns none only when none is due.
@@ -68,7 +74,8 @@ export class LeasedQueue<Row extends QueuedRow> {
   ): Promise<Leased<Row>[]> {
     for (;;) {
       const abandoned = await this.#watch();
-      const due = this.#shared(await this.#due(count, leftOut, abandoned), mostOf);
+      const released = await this.#heldRows.released();
+      const due = this.#shared(await this.#due(count, leftOut, { abandoned, released }), mostOf);
       const leased = due.length === 0 ? [] : await this.#tryLease(due);
       // Other gateways leased all of these rows first; further ones may be due.
       if (leased.length > 0 || due.length === 0) return leased;
@@ -131,11 +138,22 @@ export class LeasedQueue<Row extends QueuedRow> {
     });
   }
 
-  #due(count: number, { ids, shares }: LeftOut, abandoned: readonly string[]): Promise<Row[]> {
+  #due(
+    count: number,
+    { ids, shares }: LeftOut,
+    { abandoned, released }: { readonly abandoned: readonly string[]; readonly released: readonly string[] },
+  ): Promise<Row[]> {
+    const held = this.#heldRows.condition;
+    const isDue = `(queued.nextAttemptAt <= :now AND NOT ${held.sql})`;
     return this.options.database.read((manager) => {
       const query = manager
         .createQueryBuilder(this.options.entity, 'queued')
-        .where("queued.state = 'owed' AND queued.nextAttemptAt <= :now", { now: this.options.clock.now() });
+        .where("queued.state = 'owed'")
+        .andWhere(released.length === 0 ? isDue : `(${isDue} OR queued.id IN (:...released))`, {
+          ...held.values,
+          now: this.options.clock.now(),
+          released,
+        });
       if (abandoned.length === 0) query.andWhere('queued.leaseOwner IS NULL');
       else
         query.andWhere('(queued.leaseOwner IS NULL OR queued.id IN (:...abandoned))', {
@@ -152,7 +170,6 @@ export class LeasedQueue<Row extends QueuedRow> {
   }
 
   #tryLease(rows: readonly Row[]): Promise<Leased<Row>[]> {
-    const now = this.options.clock.now();
     const leaseUntil = this.#leaseEnd();
     return this.options.database.write(async (manager) => {
       const leased: Leased<Row>[] = [];
@@ -162,7 +179,10 @@ export class LeasedQueue<Row extends QueuedRow> {
           .createQueryBuilder()
           .update(this.options.entity)
           .set({ leaseOwner: lease, leaseUntil } as never)
-          .where("id = :id AND state = 'owed' AND nextAttemptAt <= :now", { id: row.id, now });
+          .where("id = :id AND state = 'owed' AND nextAttemptAt = :nextAttemptAt", {
+            id: row.id,
+            nextAttemptAt: row.nextAttemptAt,
+          });
         const lost = this.#watched.get(row.id)?.row;
         // As it was seen: its owner may have renewed it, or another gateway taken it.
         if (row.leaseOwner === null) claim.andWhere('leaseOwner IS NULL');

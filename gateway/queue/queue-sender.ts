@@ -2,6 +2,7 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { startDeadline } from '#db/deadline.ts';
 import type { QueuedRow } from '#db/entities/queued-row.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Holds } from './held-rows.ts';
 import { type Leased, LeasedQueue, type LeftOut, type Transactions } from './leased-queue.ts';
 
 const SECOND = 1000;
@@ -43,6 +44,8 @@ interface QueueSenderOptions<Row extends QueuedRow> {
   readonly patience?: number;
   /** How the places are shared out; left out: the oldest row is next. */
   readonly shares?: Shares<Row>;
+  /** Left out: no row is held. */
+  readonly holds?: Holds<Row>;
   /** Milliseconds between two looks at the queue. */
   readonly pollInterval: number;
   /** Stores the rows that have become due by themselves, before each look at the queue. */
@@ -73,10 +76,10 @@ export abstract class QueueSender<Row extends QueuedRow> {
   #abandoned = false;
 
   constructor(options: QueueSenderOptions<Row>) {
-    const { database, clock, entity, shares } = options;
+    const { database, clock, entity, shares, holds } = options;
     this.#options = options;
     this.#queue = new LeasedQueue<Row>({
-      ...{ database, clock, entity, shareOf: shares?.column },
+      ...{ database, clock, entity, shareOf: shares?.column, ...(holds && { holds }) },
       afterOutcome: (manager, row, outcome) => this.afterOutcome(manager, row, outcome),
     });
   }

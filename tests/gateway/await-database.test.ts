@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import mysql from 'mysql2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awaitDatabase } from '#db/await-database.ts';
 import { Database } from '#db/database.ts';
@@ -83,6 +84,45 @@ it('a start that may not wait ends with the first error', async () => {
   errors = [ER_SERVER_SHUTDOWN];
   expect(await waited(0)).toEqual({ code: 'ER_SERVER_SHUTDOWN', waits: [] });
   expect(connections).toBe(1);
+});
+
+describe('a server that takes connections', () => {
+  /** Answers each question of a connection with the next of `errors`, 0: with success. */
+  async function questioned(): Promise<string> {
+    const stub = mysql.createServer((connection) => {
+      connection.serverHandshake({
+        ...{ protocolVersion: 10, serverVersion: '8.0.0', connectionId: 1, statusFlags: 2, characterSet: 8 },
+        capabilityFlags: 0xffffff & ~(1 << 11),
+      });
+      connection.on('error', () => undefined);
+      connection.on('query', () => {
+        const code = errors[connections] ?? 0;
+        connections += 1;
+        if (code === 0) connection.writeOk();
+        else connection.writeError({ code, message: 'WSREP has not yet prepared node for application use' });
+      });
+    });
+    const socket: Server = Reflect.get(stub, '_server');
+    await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
+    closeStub = () => new Promise((resolve) => socket.close(resolve));
+    const { port } = socket.address() as AddressInfo;
+    return `mysql://root@127.0.0.1:${port}/dalmara`;
+  }
+  let closeStub: (() => Promise<unknown>) | undefined;
+  afterEach(() => closeStub?.());
+
+  it('and is a node of a cluster without its majority, is awaited', async () => {
+    url = await questioned();
+    errors = [1047, 1047, 3100];
+    expect(await waited(3600)).toEqual({ code: undefined, waits: ['ER_UNKNOWN_COM_ERROR'] });
+    expect(connections).toBe(4);
+  });
+
+  it('and has no table yet, is ready', async () => {
+    url = await questioned();
+    errors = [1146];
+    expect(await waited(3600)).toEqual({ code: undefined, waits: [] });
+  });
 });
 
 describe.each([

@@ -23,6 +23,10 @@ describe('an error of a driver', () => {
     ['has killed the query', { code: 'ER_QUERY_INTERRUPTED' }],
     ['has killed the connection', { errno: 1927 }],
     ['takes no writes any more', { code: 'ER_OPTION_PREVENTS_STATEMENT' }],
+    ['says nothing to a question', { code: 'PROTOCOL_SEQUENCE_TIMEOUT' }],
+    ['is a node of Galera without its majority', { code: 'ER_UNKNOWN_COM_ERROR' }],
+    ['is a node of group replication without its majority', { code: 'ER_RUN_HOOK_ERROR' }],
+    ['breaks the connection with a number of its own', { errno: 4031, sqlState: '08S01' }],
     ['refuses the password', { code: 'ER_ACCESS_DENIED_ERROR' }],
     ['is a locked file', { code: 'SQLITE_BUSY' }],
     ['is a file that cannot be read', { code: 'SQLITE_IOERR_READ' }],
@@ -50,6 +54,8 @@ describe('an error of a driver', () => {
     { code: 'ER_DUP_ENTRY' },
     { code: 'SQLITE_CONSTRAINT_UNIQUE' },
     { code: 'ER_PARSE_ERROR' },
+    { code: 'ER_NET_PACKET_TOO_LARGE', sqlState: '08S01' },
+    { code: 'ER_PARSE_ERROR', sqlState: '42000' },
     { message: 'Got error 28 from storage engine' },
     {},
   ])('with %j is what it is', (over) => {
@@ -61,6 +67,8 @@ describe('an error of a driver', () => {
     ['ER_LOCK_DEADLOCK', true],
     ['ER_LOCK_WAIT_TIMEOUT', true],
     ['ER_CHECKREAD', true],
+    ['ER_TRANSACTION_ROLLBACK_DURING_COMMIT', true],
+    ['ER_UNKNOWN_COM_ERROR', false],
     ['ER_DUP_ENTRY', false],
     ['ECONNRESET', false],
   ])('with %s is worth another try: %s', (code, isWorth) =>

@@ -337,6 +337,37 @@ if (engine === 'mysql') {
     });
   });
 
+  describe('a node of a cluster without its majority', () => {
+    const noMajority = () =>
+      Object.assign(new Error('WSREP has not yet prepared node for application use'), {
+        ...{ code: 'ER_UNKNOWN_COM_ERROR', errno: 1047, sqlState: '08S01' },
+      });
+
+    it('is asked for a table by the probe, since it answers what names none', async () => {
+      const far = await Database.open(testDatabase.url, DEADLINE);
+      await expect(far.read(() => Promise.reject(noMajority()))).rejects.toThrow(DatabaseUnavailable);
+      const asked: string[] = [];
+      const make = far.schema.createQueryRunner.bind(far.schema);
+      const runners = vi.spyOn(far.schema, 'createQueryRunner').mockImplementation((mode) => {
+        const runner = make(mode);
+        const query = runner.query.bind(runner);
+        runner.query = (async (...given: Parameters<typeof query>) => {
+          asked.push(given[0]);
+          // What such a node does.
+          if (/ FROM /.test(given[0])) throw noMajority();
+          return query(...given);
+        }) as typeof runner.query;
+        return runner;
+      });
+      const work = vi.fn(async () => 'read');
+      await expect(far.read(work)).rejects.toThrow(DatabaseUnavailable);
+      expect([asked.length, work.mock.calls.length]).toEqual([1, 0]);
+      runners.mockRestore();
+      expect(await far.read(work)).toBe('read');
+      await far.close();
+    });
+  });
+
   describe('a server whose password was changed', () => {
     it('is unavailable until it is changed back, or the gateway is restarted with the new one', async (context) => {
       const user = `test_${randomBytes(8).toString('hex')}`;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { ANSWER_HOLD } from '#gateway/features/inquiries/answers/inquiry-answers.service.ts';
+import { ANSWER_HOLD } from '#gateway/features/inquiries/answers/answer-hold.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
-import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -50,10 +49,10 @@ async function arrived(): Promise<Inquiry> {
 }
 
 /** Sends what is due; returns the addresses. */
-async function delivered(database?: Transactions, clock?: TestClock): Promise<string[]> {
+async function delivered(): Promise<string[]> {
   const to: string[] = [];
   const mailer = mailerOf(async (mail) => void to.push(mail.to));
-  await outboxOf(gateway, mailer, database, {}, clock).deliverDue();
+  await outboxOf(gateway, mailer).deliverDue();
   return to;
 }
 
@@ -193,7 +192,58 @@ describe('an answer that can be undone', () => {
   });
 });
 
+describe.each([
+  ['ahead', 90_000],
+  ['behind', -90_000],
+])('another gateway, whose clock is 90 s %s,', (_where, difference) => {
+  let other: TestGateway;
+  beforeEach(async () => {
+    other = await TestGateway.build({
+      testDatabase: { url: gateway.url, remove: async () => undefined },
+    });
+    other.clock.set(new Date(Date.parse(MONDAY) + difference).toISOString());
+  });
+  afterEach(() => other.close());
+
+  it('takes an answer back within its ten seconds', async () => {
+    const { id } = await arrived();
+    const letter = await answered(asha, id);
+    gateway.clock.advance(ANSWER_HOLD - 1);
+    other.clock.advance(ANSWER_HOLD - 1);
+    const ashaThere = await other.staff('asha');
+    expect((await takeBack(ashaThere, letter.id)).code).toBe('OK');
+    expect(await answersTo(id)).toEqual([]);
+  });
+
+  it('sends it once it has seen it for ten seconds, and not before', async () => {
+    const { id, email } = await arrived();
+    await answered(asha, id);
+    const to: string[] = [];
+    const outbox = outboxOf(
+      other,
+      mailerOf(async (mail) => void to.push(mail.to)),
+    );
+    await outbox.deliverDue();
+    other.clock.advance(ANSWER_HOLD - 1);
+    await outbox.deliverDue();
+    expect(to).toEqual([]);
+    other.clock.advance(1);
+    await outbox.deliverDue();
+    expect(to).toEqual([email]);
+  });
+});
+
 describe('taking an answer back', () => {
+  it('is refused to a letter that staff sent at once after all', async () => {
+    const { id } = await arrived();
+    const letter = await answered(asha, id);
+    const resent = await asha.graphql('mutation($id: ID!) { resendLetter(id: $id) { state } }', {
+      id: letter.id,
+    });
+    expect(graphqlOutcome(resent, 'resendLetter').code).toBe('OK');
+    expect((await takeBack(asha, letter.id)).code).toBe('CONFLICT');
+  });
+
   it('is for whoever wrote it', async () => {
     const { id } = await arrived();
     const letter = await answered(asha, id);
@@ -244,8 +294,11 @@ describe('taking an answer back', () => {
       await end.promise;
       throw new MailRefused('Not now.', false);
     });
-    const ahead = new TestClock(new Date(Date.parse(MONDAY) + ANSWER_HOLD));
-    const sending = outboxOf(gateway, mailer, elsewhere, {}, ahead).deliverDue();
+    const ahead = new TestClock(new Date(Date.parse(MONDAY) + 90_000));
+    const outbox = outboxOf(gateway, mailer, elsewhere, {}, ahead);
+    expect(await outbox.deliverDue()).toBe(0);
+    ahead.advance(ANSWER_HOLD);
+    const sending = outbox.deliverDue();
     await taken.promise;
     expect((await takeBack(asha, letter.id)).code).toBe('CONFLICT');
     end.resolve();
@@ -255,15 +308,25 @@ describe('taking an answer back', () => {
   });
 
   it('races with the outbox of another gateway, and exactly one of them wins', async () => {
-    const ahead = new TestClock(new Date(Date.parse(MONDAY) + ANSWER_HOLD));
+    const clock = new TestClock(MONDAY);
+    let to: string[] = [];
+    const mailer = mailerOf(async (mail) => void to.push(mail.to));
+    const outbox = outboxOf(gateway, mailer, elsewhere, {}, clock);
+    const send = async () => {
+      await outbox.deliverDue();
+      return to;
+    };
     const codes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const { id, email } = await arrived();
       const letter = await answered(asha, id);
+      await outbox.deliverDue();
+      clock.advance(ANSWER_HOLD);
+      to = [];
       // Now the one begins first, now the other.
-      const early = round % 2 === 0 ? null : delivered(elsewhere, ahead);
+      const early = round % 2 === 0 ? null : send();
       const outcome = takeBack(asha, letter.id);
-      const sent = await (early ?? delivered(elsewhere, ahead));
+      const sent = await (early ?? send());
       const { code } = await outcome;
       codes.add(code);
       expect(sent).toEqual(code === 'OK' ? [] : [email]);

@@ -864,8 +864,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/answers/take-back.ts',
-    find: 'nextAttemptAt: MoreThan(now),',
-    put: 'nextAttemptAt: MoreThan(new Date(now.getTime() - 60_000)),',
+    find: '{ nextAttemptAt: MoreThan(now) }',
+    put: '{ nextAttemptAt: MoreThan(new Date(now.getTime() - 60_000)) }',
     breaks: 'an answer is taken back within ten seconds only',
     test: 'gateway/take-back.test.ts',
   },

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '#gateway/ports/clock.ts';
 
 /** A clock that stands still until a test advances it. */
 export class TestClock implements Clock {
+  readonly id = randomUUID();
   #now: number;
   #elapsed = 0;
 

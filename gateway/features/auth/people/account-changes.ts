@@ -1,4 +1,5 @@
 import { type EntityManager, Not } from 'typeorm';
+import { decideAlone } from '#db/conflict-rows.ts';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
@@ -21,9 +22,10 @@ import { dropLinks } from './access-links.ts';
 
 /**
  * Every account, locked until the end of the transaction, so that two changes at once cannot each leave the other's
- * account as the last owner. There are few accounts.
+ * account as the last owner, on two nodes of a cluster neither. There are few accounts.
  */
-export function lockAccounts(manager: EntityManager, database: Database): Promise<Account[]> {
+export async function lockAccounts(manager: EntityManager, database: Database): Promise<Account[]> {
+  await decideAlone(manager, 'accounts');
   return manager.find(Account, { order: { id: 'ASC' }, ...database.forChange });
 }
 

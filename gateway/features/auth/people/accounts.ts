@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { decideAlone } from '#db/conflict-rows.ts';
 import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import type { Staff } from '#gateway/kernel/actor.ts';
@@ -21,7 +22,8 @@ export async function findAccount(manager: EntityManager, username: string): Pro
 }
 
 /**
- * The account of the actor. `lock`: find options that lock it for the rest of the transaction. Errors: UNAUTHENTICATED when
+ * The account of the actor. `lock`: find options that lock it for the rest of the transaction, in which it is then not
+ * deactivated or given another role, on another node of a cluster neither. Errors: UNAUTHENTICATED when
  * it was deactivated or deleted meanwhile.
  */
 export async function accountOf(
@@ -29,6 +31,7 @@ export async function accountOf(
   staff: Staff,
   lock: Database['forChange'] = {},
 ): Promise<Account> {
+  if (lock.lock) await decideAlone(manager, 'accounts');
   const account = await manager.findOne(Account, { where: { id: staff.accountId }, ...lock });
   if (!account || account.deactivatedAt) throw unauthenticated();
   return account;

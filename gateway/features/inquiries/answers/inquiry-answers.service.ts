@@ -21,11 +21,9 @@ import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { newLetter } from '#gateway/letters/new-letter.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { ANSWER_HOLD } from './answer-hold.ts';
 import { answerLetter } from './answer-letter.ts';
 import { type TakenBackAnswer, takeBack } from './take-back.ts';
-
-/** Milliseconds for which an answer that can be taken back is held. */
-export const ANSWER_HOLD = 10_000;
 
 /** Answers inquiries by letters of the outbox, which are kept with them as their thread. */
 export class InquiryAnswersService {
@@ -61,7 +59,9 @@ export class InquiryAnswersService {
       const letter = newLetter({ inquiry: before, kind: 'answer', content, head, now });
       await manager.insert(Letter, {
         ...letter,
-        ...(undoable ? heldUntilSure(before, { by: staff.accountId, state, now }) : {}),
+        ...(undoable
+          ? heldUntilSure(before, { by: staff.accountId, state, now, clock: this.units.clock.id })
+          : {}),
         precedingIds: precedingIdsOf(before.letters, mails) || null,
         author: staff.name,
         writtenAt: now,
@@ -89,24 +89,31 @@ export class InquiryAnswersService {
 
   /**
    * Removes an answer whose letter nobody has begun to send, and gives the inquiry back the state and owner it had
-   * before, as far as nobody has changed them meanwhile. `letterId`: of the answer. Errors: UNAUTHENTICATED, FORBIDDEN
+   * before, as far as nobody has changed them meanwhile. The gateway that wrote it refuses once the time is over by its clock,
+   * another one once it was leased. `letterId`: of the answer. Errors: UNAUTHENTICATED, FORBIDDEN
    * for an answer of somebody else, NOT_FOUND, CONFLICT once it is being sent or the time is over, PRECONDITION_FAILED.
    */
   async takeBack(actor: Actor, letterId: string, ifVersion: number | null): Promise<TakenBackAnswer> {
     const staff = requireStaff(actor, 'inquiries:write');
-    return this.units.write(staff, (unit) => takeBack(unit, letterId, ifVersion));
+    return this.units.write(staff, (unit) => takeBack(unit, this.units.clock, letterId, ifVersion));
   }
 }
 
 /** The columns of a letter that waits until its writer can no longer take it back. */
 function heldUntilSure(
   { state, ownerId, snoozedUntil, firstAnsweredAt }: Inquiry,
-  after: { readonly by: string; readonly state: Inquiry['state']; readonly now: Date },
+  after: {
+    readonly by: string;
+    readonly state: Inquiry['state'];
+    readonly now: Date;
+    readonly clock: string;
+  },
 ): Pick<Letter, 'nextAttemptAt'> & { beforeAnswer: BeforeAnswer } {
   return {
     nextAttemptAt: new Date(after.now.getTime() + ANSWER_HOLD),
     beforeAnswer: {
       accountId: after.by,
+      heldBy: after.clock,
       answeredState: after.state,
       state,
       ownerId,

@@ -13,6 +13,7 @@ import { type InquiryValues, storeInquiryChange } from '#gateway/features/inquir
 import { threadMails } from '#gateway/features/inquiries/inbox/thread-mails.ts';
 import type { Staff } from '#gateway/kernel/actor.ts';
 import { conflict, forbidden, notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
+import type { Clock } from '#gateway/ports/clock.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { writtenIn } from './answer-letter.ts';
@@ -36,6 +37,7 @@ export const takeBackUntil = (
 /** Takes an answer back, as `InquiryAnswersService.takeBack` says. */
 export async function takeBack(
   unit: UnitOfWork<Staff>,
+  clock: Clock,
   letterId: string,
   ifVersion: number | null,
 ): Promise<TakenBackAnswer> {
@@ -50,7 +52,7 @@ export async function takeBack(
   refuseErased(inquiry);
   if (ifVersion !== null && ifVersion !== inquiry.version) throw preconditionFailed();
   await keepFilesOf(unit, letterId);
-  await removeUnsent(unit, letter);
+  await removeUnsent(unit, letter, beforeAnswer.heldBy === clock.id);
   await storeInquiryChange(unit, inquiry, await valuesWithout(unit, letter, beforeAnswer, inquiry));
   const after = await getInquiry(manager, inquiryId, now);
   unit.log({
@@ -65,14 +67,18 @@ export async function takeBack(
   return { text, quote: isQuoted, inquiry: after };
 }
 
-/** In one statement, so that an outbox which leases the letter at the same moment either has it or finds it gone. Errors: CONFLICT. */
-async function removeUnsent({ manager, now }: UnitOfWork, { id }: Letter): Promise<void> {
+/**
+ * In one statement, so that an outbox which leases the letter at the same moment either has it or finds it gone. `isOwn`: the time
+ * of the letter is of the clock of this gateway, which alone it is compared with; otherwise the lease says that the hold is over.
+ * Errors: CONFLICT.
+ */
+async function removeUnsent({ manager, now }: UnitOfWork, { id }: Letter, isOwn: boolean): Promise<void> {
   const { affected } = await manager.delete(Letter, {
     id,
     state: 'owed',
     attempts: 0,
     leaseOwner: IsNull(),
-    nextAttemptAt: MoreThan(now),
+    ...(isOwn ? { nextAttemptAt: MoreThan(now) } : {}),
   });
   if (!affected) throw conflict('This answer is on its way, so that it can no longer be taken back.');
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { decideAlone } from '#db/conflict-rows.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { MEGABYTE } from '#domain/inquiry-files.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
@@ -19,6 +20,8 @@ export async function hasRoomFor(
   bytes: number,
   lock: UnitOfWork['forChange'] = {},
 ): Promise<boolean> {
+  // By a row, since a locked read counts on one node of a cluster only.
+  if (lock.lock) await decideAlone(manager, 'files');
   const { document } = await readFileTerms(manager, lock);
   return (await usedBytes(manager)) + bytes <= document.megabytes * MEGABYTE;
 }

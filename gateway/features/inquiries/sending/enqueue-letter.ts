@@ -19,11 +19,12 @@ const restarted = (now: Date) =>
     lastError: null,
     sentAt: null,
     heldReason: null,
+    beforeAnswer: null,
   }) as const;
 
 /** Queues a letter to be sent now. One that waits for its next attempt keeps its number of attempts. */
 export async function enqueueLetter(manager: EntityManager, letter: Letter, now: Date): Promise<void> {
-  const changes = letter.state === 'owed' ? { nextAttemptAt: now } : restarted(now);
+  const changes = letter.state === 'owed' ? { nextAttemptAt: now, beforeAnswer: null } : restarted(now);
   await manager.update(Letter, { id: letter.id }, changes);
 }
 

@@ -13,6 +13,7 @@ import type { OutgoingFile } from '#gateway/ports/mailer.ts';
 import type { Transactions } from '#gateway/queue/leased-queue.ts';
 import { storeNotices } from '#gateway/write/notices.ts';
 import { enqueueEvents } from '#gateway/write/webhook-events.ts';
+import { ANSWER_HOLD } from '../answers/answer-hold.ts';
 import { failureNews } from './failure-news.ts';
 
 /** Milliseconds. */
@@ -35,6 +36,11 @@ export class Outbox extends LetterSender<Letter> {
     super(options, {
       entity: Letter,
       pollInterval: POLL_INTERVAL,
+      holds: {
+        column: 'beforeAnswer',
+        clockOf: ({ beforeAnswer }) => beforeAnswer?.heldBy,
+        term: ANSWER_HOLD,
+      },
       delays: RETRY_FOR_FIVE_DAYS,
       concurrency: options.mailer.connections,
       send: (letter) => sendLetter(letter, options),
