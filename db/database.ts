@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { chargeReads } from './charged-reads.ts';
 import { TABLE_PROBE } from './await-database.ts';
+import { chargeReads } from './charged-reads.ts';
 import { BUSY_TIMEOUT, engineOfUrl, makeDataSource, migrations } from './data-source.ts';
 import { DatabaseFull, DatabaseSilent, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
 import type { DatabaseWriter } from './database-writer.ts';
