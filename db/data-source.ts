@@ -14,6 +14,7 @@ import { AddReminders1786000001000 } from './migrations/1786000001000-add-remind
 import { AddBusyCalendars1786000002000 } from './migrations/1786000002000-add-busy-calendars.ts';
 import { AddContactAddresses1787000000000 } from './migrations/1787000000000-add-contact-addresses.ts';
 import { IndexSendersWithStates1787000000001 } from './migrations/1787000000001-index-senders-with-states.ts';
+import { AddTroubledMails1788100000000 } from './migrations/1788100000000-add-troubled-mails.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -31,6 +32,7 @@ export const migrations: readonly MigrationClass[] = [
   AddBusyCalendars1786000002000,
   AddContactAddresses1787000000000,
   IndexSendersWithStates1787000000001,
+  AddTroubledMails1788100000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

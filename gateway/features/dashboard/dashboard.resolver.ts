@@ -76,6 +76,12 @@ export class Dashboard {
       'Why the mailbox cannot be read, in a sentence; null: it is read, there is none, or the caller reads no inquiries.',
   })
   mailboxProblem: string | null;
+
+  @Field(() => Int, {
+    description:
+      'Number of mails that could not be taken from the mailbox and were put aside within a week; 0 without the permission to read inquiries.',
+  })
+  mailsPutAside: number;
 }
 
 /** GraphQL queries of the dashboard. */
