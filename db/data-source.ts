@@ -17,6 +17,7 @@ import { IndexSendersWithStates1787000000001 } from './migrations/1787000000001-
 import { AddWritersOfMails1788200000000 } from './migrations/1788200000000-add-writers-of-mails.ts';
 import { CountUnreadEvents1788300000000 } from './migrations/1788300000000-count-unread-events.ts';
 import { AddConflictRows1788700000000 } from './migrations/1788700000000-add-conflict-rows.ts';
+import { AddTroubledMails1788100000000 } from './migrations/1788100000000-add-troubled-mails.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -37,6 +38,7 @@ export const migrations: readonly MigrationClass[] = [
   AddWritersOfMails1788200000000,
   CountUnreadEvents1788300000000,
   AddConflictRows1788700000000,
+  AddTroubledMails1788100000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

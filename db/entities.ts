@@ -39,6 +39,7 @@ import { SettingsRow } from './entities/settings.entity.ts';
 import { TeamMember } from './entities/team-member.entity.ts';
 import { Technology } from './entities/technology.entity.ts';
 import { Testimonial } from './entities/testimonial.entity.ts';
+import { TroubledMail } from './entities/troubled-mail.entity.ts';
 import { Webhook } from './entities/webhook.entity.ts';
 import { WebhookDelivery } from './entities/webhook-delivery.entity.ts';
 
@@ -77,6 +78,7 @@ export const entities = [
   TeamMember,
   Technology,
   Testimonial,
+  TroubledMail,
   Webhook,
   WebhookDelivery,
   AnswerTemplate,

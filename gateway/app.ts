@@ -248,6 +248,7 @@ function makeMailboxReader(
 ): MailboxReader {
   const listener: MailboxReaderOptions['listener'] = {
     taken: () => metrics.mailsTaken.inc(),
+    putAside: () => log.warn({ code: 'MAIL_PUT_ASIDE' }, 'a mail that could not be taken was put aside'),
     failed(reason, error) {
       metrics.mailboxFailures.inc();
       // The words of a mail server may name people.

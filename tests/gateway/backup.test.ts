@@ -31,6 +31,7 @@ import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
+import { TroubledMail } from '#db/entities/troubled-mail.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { derivedEntities } from '#db/entities.ts';
@@ -108,6 +109,14 @@ beforeAll(async () => {
     });
     const { mailbox, uidValidity, uid } = arrived;
     await manager.insert(MailboxPosition, { mailbox, uidValidity, uid, since: now });
+    await manager.insert(TroubledMail, {
+      mailbox,
+      uidValidity,
+      uid,
+      firstSeenAt: now,
+      looks: 1,
+      putAsideAt: now,
+    });
     const calendar = { id: 'nobody', address: 'https://calendar.example/a.ics', state: 'owed' } as const;
     await manager.insert(BusyCalendar, { ...calendar, attempts: 0, nextAttemptAt: now, createdAt: now });
     await manager.insert(BusyTime, { id: 'busy', accountId: 'nobody', startsAt: now, endsAt: now });

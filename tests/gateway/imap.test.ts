@@ -57,7 +57,7 @@ function startReader(url = server.url(proxy.port)): void {
     units: gateway.units,
     status,
     mailFrom: gateway.config.mailFrom,
-    listener: { taken: () => undefined, failed: () => undefined },
+    listener: { taken: () => undefined, putAside: () => undefined, failed: () => undefined },
     pauses: [20, 100, 300],
   });
   readers.push(reader);

@@ -29,7 +29,11 @@ beforeAll(async () => {
   reader = new MailboxReader({
     ...{ mailbox, parser: new MailParser(), units: gateway.units, status: new MailboxStatus() },
     mailFrom: gateway.config.mailFrom,
-    listener: { taken: () => undefined, failed: (sentence, error) => console.error(sentence, error) },
+    listener: {
+      taken: () => undefined,
+      putAside: () => undefined,
+      failed: (sentence, error) => console.error(sentence, error),
+    },
   });
   reader.start();
   mailbox.deliver(aMail(), gateway.clock.now());

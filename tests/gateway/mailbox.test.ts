@@ -49,7 +49,11 @@ const makeReader = (over: Partial<ConstructorParameters<typeof MailboxReader>[0]
     units: gateway.units,
     status,
     mailFrom: gateway.config.mailFrom,
-    listener: { taken: () => undefined, failed: (sentence) => failures.push(sentence) },
+    listener: {
+      taken: () => undefined,
+      putAside: () => undefined,
+      failed: (sentence) => failures.push(sentence),
+    },
     pauses: [1],
     ...over,
   });

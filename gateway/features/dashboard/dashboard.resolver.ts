@@ -83,6 +83,11 @@ export class Dashboard {
       'Why all visitors count as one network, in a sentence; null: they do not, as far as is known, or the caller is no owner.',
   })
   proxyProblem: string | null;
+  @Field(() => Int, {
+    description:
+      'Number of mails that could not be taken from the mailbox and were put aside within a week; 0 without the permission to read inquiries.',
+  })
+  mailsPutAside: number;
 }
 
 /** GraphQL queries of the dashboard. */

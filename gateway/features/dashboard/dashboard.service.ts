@@ -9,6 +9,7 @@ import { ARRIVAL_DAYS, dashboardFigures } from '#domain/dashboard-figures.ts';
 import { limits } from '#domain/limits.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
+import { countPutAside } from '#gateway/features/inquiries/public.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { countUpTo } from '#gateway/lists/list-query.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
@@ -35,8 +36,8 @@ export class DashboardService {
       ...dashboardFigures,
       totalClients: await countContent(manager, Client),
       ...(readsInquiries
-        ? { ...(await inboxFigures(manager)), mailboxProblem: this.mailbox.problem }
-        : { newInquiries: 0, heldInquiries: 0, failedLetters: 0, mailboxProblem: null }),
+        ? { ...(await inboxFigures(manager, this.clock.now())), mailboxProblem: this.mailbox.problem }
+        : { newInquiries: 0, heldInquiries: 0, failedLetters: 0, mailboxProblem: null, mailsPutAside: 0 }),
       proxyProblem: rolePermits(role, 'accounts:write') ? this.proxy.problem : null,
       failedWebhooks: readsWebhooks ? await countFailedWebhooks(manager) : 0,
     }));
@@ -59,10 +60,11 @@ export class DashboardService {
   }
 }
 
-const inboxFigures = async (manager: EntityManager) => ({
+const inboxFigures = async (manager: EntityManager, now: Date) => ({
   newInquiries: totalOf(await daysWith(manager, inquiryDays, { state: 'new' })),
   heldInquiries: await countHeld(manager),
   failedLetters: await countFailedLetters(manager),
+  mailsPutAside: await countPutAside(manager, now),
 });
 
 const countFailedWebhooks = (manager: EntityManager): Promise<number> =>

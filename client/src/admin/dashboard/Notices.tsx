@@ -58,13 +58,22 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
   );
 }
 
-const noticesOf = ({ heldInquiries, failedWebhooks }: DashboardData['dashboard']) =>
+const noticesOf = ({ heldInquiries, failedWebhooks, mailsPutAside }: DashboardData['dashboard']) =>
   [
     {
       needs: 'inquiries:read' as const,
       to: `${adminPaths.inquiries}?state=spam`,
       count: heldInquiries,
       label: `${heldInquiries} held as spam, and not looked through`,
+    },
+    {
+      needs: 'inquiries:read' as const,
+      to: `${adminPaths.inquiries}?type=mail`,
+      count: mailsPutAside,
+      label:
+        mailsPutAside === 1
+          ? '1 mail could not be taken, and stands in the inbox without its words'
+          : `${mailsPutAside} mails could not be taken, and stand in the inbox without their words`,
     },
     {
       needs: 'webhooks:write' as const,

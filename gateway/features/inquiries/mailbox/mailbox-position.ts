@@ -16,7 +16,7 @@ export interface Position {
 const CLOCKS_APART = 60 * 60 * 1000;
 
 /** Which mail it is. */
-interface Place {
+export interface Place {
   /** Digest of the name of the mailbox. */
   readonly mailbox: string;
   readonly uidValidity: string;

@@ -6,12 +6,14 @@ import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.t
 import { Failure } from '#gateway/kernel/errors.ts';
 import { type Mailbox, MailboxFailure, type MailboxSession, type MailEntry } from '#gateway/ports/mailbox.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { Look } from './look.ts';
 import { type MailParser, MailProcessEnded } from './mail-parser.ts';
-import { advance, isTaken, type Position, readPosition } from './mailbox-position.ts';
+import { advance, isTaken, type Place, type Position, readPosition } from './mailbox-position.ts';
 import type { MailboxStatus } from './mailbox-status.ts';
-import type { MailJob, ReadMail } from './parsed-mail.ts';
+import { type MailJob, NO_MAIL, type ReadMail } from './parsed-mail.ts';
 import { takeMail } from './take-mail.ts';
-import { wholeMail } from './unread-mail.ts';
+import { digestOfPlace, forgetTrouble, notePutAside, noteTrouble, troubledUids } from './troubled-mails.ts';
+import { PUT_ASIDE, wholeMail } from './unread-mail.ts';
 
 const SECOND = 1000;
 /** Between two looks at a mailbox whose server tells of nothing, in milliseconds. */
@@ -32,6 +34,8 @@ const SENDER = { name: 'visitor' };
 /** Receives what happens, for log and metrics; without personal data. */
 interface MailboxListener {
   taken(): void;
+  /** A mail is stored without what it says, after many looks at which it could not be taken. */
+  putAside(): void;
   failed(sentence: string, error: unknown): void;
 }
 
@@ -57,6 +61,8 @@ export interface MailboxReaderOptions {
 export class MailboxReader {
   readonly #options: MailboxReaderOptions;
   readonly #mailbox: string;
+  /** Numbers of mails that cannot be read and are not stored yet: none of them is tried a second time. */
+  readonly #ended = new Set<number>();
   #session: MailboxSession | null = null;
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
@@ -118,30 +124,78 @@ export class MailboxReader {
     }
   }
 
-  /** Takes what is new. A mail that cannot be stored holds up none of the others, and is tried again at the next look. */
+  /**
+   * Takes what is new. A mail that cannot be taken holds up none of the others, also where it ends the connection: it is tried
+   * again at the next look, behind them, and put aside after some looks, so that the position goes on.
+   */
   async #takeNew(session: MailboxSession): Promise<void> {
     const { units, status } = this.#options;
+    const mailbox = { mailbox: this.#mailbox, uidValidity: session.uidValidity };
     const position = await units.writeAs(SENDER, (unit) => readPosition(unit, this.#mailbox, session));
-    let isGapless = true;
-    for (const entry of await session.list(position.uid)) {
+    const entries = await session.list(position.uid);
+    const troubled = await units.read((manager) => troubledUids(manager, mailbox));
+    const look = new Look(entries, troubled);
+    for (const entry of look.inOrder) {
       if (this.#stopped) return;
+      const isGapless = entry.uid < look.firstGap;
       try {
-        isGapless = (await this.#take(session, entry, { position, isGapless })) && isGapless;
+        const outcome = await this.#take(session, entry, { position, isGapless });
+        if (outcome === 'withheld') look.fails(entry, true);
+        else look.takes(outcome);
       } catch (error) {
-        if (this.#stopped || endsTheLook(error)) throw error;
-        isGapless = false;
+        if (this.#stopped || isOfAllMails(error)) throw error;
+        look.fails(entry, false);
+        if (error instanceof MailboxFailure) {
+          await this.#note(look, mailbox);
+          throw error;
+        }
         this.#failed(error, NOT_STORED);
       }
     }
-    if (isGapless) status.works();
+    await this.#note(look, mailbox);
+    const last = look.lastWithoutGap;
+    if (last && look.hadGap)
+      await units.writeAs(SENDER, (unit) => advance(unit, { ...mailbox, uid: last.uid }));
+    if (look.failed.length === 0) status.works();
   }
 
-  /** Returns whether the mail is taken, or need not be: one that the server has listed and does not give waits for the next look. */
+  /** Notes which mails could not be taken, and puts those aside whose time is over. */
+  async #note(look: Look, mailbox: Omit<Place, 'uid'>): Promise<void> {
+    const { units } = this.#options;
+    for (const failed of [...look.failed]) {
+      const place = { ...mailbox, uid: failed.entry.uid };
+      try {
+        const isOver = await units.writeAs(SENDER, (unit) => noteTrouble(unit, place, look.counts(failed)));
+        if (!isOver) continue;
+        await this.#putAside(place, failed.entry);
+        look.settles(failed);
+      } catch (error) {
+        // Where even this cannot be stored, the reason is not the mail, and no look is counted.
+        this.#failed(error, NOT_STORED);
+      }
+    }
+  }
+
+  /** Stores of a mail that it is there, in place of what it says. */
+  async #putAside(place: Place, entry: MailEntry): Promise<void> {
+    const { units, listener } = this.#options;
+    const arrived = { ...place, digest: digestOfPlace(place), receivedAt: this.#timeOf(entry) };
+    await units.writeAs(SENDER, async (unit) => {
+      await notePutAside(unit, place);
+      if (await isTaken(unit, place)) return;
+      const ourselves = { mailFrom: this.#options.mailFrom, reference: newReference() };
+      await takeMail(unit, arrived, { ...NO_MAIL, problem: PUT_ASIDE }, { ...ourselves, files: [] });
+    });
+    this.#ended.delete(place.uid);
+    listener.putAside();
+  }
+
+  /** Takes a mail that is not taken yet. `withheld`: the server has listed it and does not give it. */
   async #take(
     session: MailboxSession,
     entry: MailEntry,
     { position, isGapless }: { readonly position: Position; readonly isGapless: boolean },
-  ): Promise<boolean> {
+  ): Promise<'taken' | 'known' | 'withheld'> {
     const { units, listener } = this.#options;
     const { uidValidity } = session;
     const place = { mailbox: this.#mailbox, uidValidity, uid: entry.uid };
@@ -151,11 +205,11 @@ export class MailboxReader {
       (await units.read((manager) => manager.existsBy(Mail, { ...place, uid: String(entry.uid) })));
     if (known) {
       if (isGapless) await units.writeAs(SENDER, (unit) => advance(unit, place));
-      return true;
+      return 'known';
     }
     const source = await session.read(entry.uid, sizeToRead(entry));
-    if (source === null) return false;
-    const { digest, mail, files } = await this.#read({ source, isBeginning: isTooLarge(entry) });
+    if (source === null) return 'withheld';
+    const { digest, mail, files } = await this.#read(entry, source);
     const arrived = { ...place, digest, receivedAt: this.#timeOf(entry) };
     const { mailFrom, mailboxes: readMailboxes } = this.#options;
     const mailboxes = (await readMailboxes?.()) ?? [];
@@ -165,24 +219,28 @@ export class MailboxReader {
           if (await isTaken(unit, place)) return;
           await takeMail(unit, arrived, mail, { mailFrom, mailboxes, reference: newReference(), files });
           if (isGapless) await advance(unit, place);
+          else await forgetTrouble(unit, place);
         });
         break;
       } catch (error) {
         if (!isDuplicate(error) || attempt === ATTEMPTS) throw error;
       }
     }
+    this.#ended.delete(entry.uid);
     listener.taken();
-    return true;
+    return 'taken';
   }
 
   /** What a mail says; of one that cannot be read, that it is there. Errors: those of the parser when the gateway stops. */
-  async #read(job: MailJob): Promise<ReadMail> {
+  async #read(entry: MailEntry, source: Buffer): Promise<ReadMail> {
+    const job = { source, isBeginning: isTooLarge(entry) };
     try {
-      return await this.#parse(job);
+      if (!this.#ended.has(entry.uid)) return await this.#parse(job);
     } catch (error) {
       if (this.#stopped || isUnavailable(error)) throw error;
-      return wholeMail(job);
+      this.#ended.add(entry.uid);
     }
+    return wholeMail(job);
   }
 
   /** Once more only where the mail is not the reason for the end of its process. */
@@ -226,10 +284,8 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof Failure && error.code === 'SERVICE_UNAVAILABLE';
 
 /** Whether an error says that no other mail can be taken now either. One mail may be too much for the time of a write. */
-const endsTheLook = (error: unknown): boolean =>
-  error instanceof MailboxFailure ||
-  isUnavailable(error) ||
-  (error instanceof DatabaseUnavailable && !(error instanceof DatabaseSilent));
+const isOfAllMails = (error: unknown): boolean =>
+  isUnavailable(error) || (error instanceof DatabaseUnavailable && !(error instanceof DatabaseSilent));
 
 /** A mail of one byte more than the limit is known to be too large. */
 const sizeToRead = (entry: MailEntry): number => (isTooLarge(entry) ? BEGINNING : limits.mailBytes);

@@ -5,6 +5,9 @@ import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.t
 import { type MailJob, NO_MAIL, type ReadMail } from './parsed-mail.ts';
 
 export const TOO_LARGE = `This mail is larger than ${limits.mailBytes / 1024 / 1024} MB. Read it in the mailbox.`;
+/** Of a mail that was put aside after many looks. */
+export const PUT_ASIDE =
+  'This mail could not be taken from the mail server, or not be stored. Open it in the mailbox.';
 const UNREADABLE = 'This mail could not be read. Open it in the mailbox.';
 
 /** Bytes that are hashed in one turn of the event loop: some milliseconds. */
