@@ -27,6 +27,13 @@ const [DAY_BEFORE, HOUR_BEFORE, BEGINS] = [
 ];
 const LINKS = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/x`).join(' ');
 
+const LETTER_SETTINGS = {
+  ...{ publicUrl: 'https://dalmara.example', mailFrom: 'no-reply@dalmara.example' },
+  companyFacts: async () => ({
+    ...{ company: 'Dalmara', businessHours: '', officeEmail: '', phone: '', staffAddress: '' },
+  }),
+};
+
 let gateway: TestGateway;
 let staff: Caller;
 let visitors = 0;
@@ -133,6 +140,27 @@ describe('a visitor', () => {
     expect(await remindersOf(inquiryId)).toHaveLength(1);
   });
 
+  it('is reminded where the reminder of another appointment fails, which is tried again', async () => {
+    const [first, second] = [await booked(), await booked({ time: TWO })];
+    await at('2026-11-25T12:00:00.000Z');
+    const { units } = gateway;
+    let calls = 0;
+    const failing = {
+      ...{ clock: units.clock, database: units.database, read: units.read.bind(units) },
+      writeAs: (by: { name: string }, work: (unit: UnitOfWork) => Promise<unknown>) => {
+        calls += 1;
+        return calls === 1 ? Promise.reject(new Error('It is broken.')) : units.writeAs(by, work);
+      },
+    } as unknown as UnitsOfWork;
+    const round = new AppointmentRemindersService(failing, LETTER_SETTINGS).queueDue();
+    await expect(round).rejects.toThrow('It is broken.');
+    const queued = async () =>
+      (await Promise.all([first, second].map(({ inquiryId }) => remindersOf(inquiryId)))).flat();
+    expect(await queued()).toHaveLength(1);
+    await queueDue();
+    expect(await queued()).toHaveLength(2);
+  });
+
   it('is reminded once where a gateway dies while it queues', async () => {
     const { inquiryId } = await booked();
     await at(DAY_BEFORE);
@@ -145,13 +173,9 @@ describe('a visitor', () => {
           throw new Error('The gateway is killed.');
         }),
     } as unknown as UnitsOfWork;
-    const settings = {
-      ...{ publicUrl: 'https://dalmara.example', mailFrom: 'no-reply@dalmara.example' },
-      companyFacts: async () => ({
-        ...{ company: 'Dalmara', businessHours: '', officeEmail: '', phone: '', staffAddress: '' },
-      }),
-    };
-    await expect(new AppointmentRemindersService(dying, settings).queueDue()).rejects.toThrow('killed');
+    await expect(new AppointmentRemindersService(dying, LETTER_SETTINGS).queueDue()).rejects.toThrow(
+      'killed',
+    );
     expect(await remindersOf(inquiryId)).toEqual([]);
     await queueDue();
     await queueDue();

@@ -5,14 +5,17 @@ import {
   DisconnectBusyCalendarDocument,
   OwnBusyCalendarDocument,
   type OwnBusyCalendarFragment,
+  type UnreadReason,
 } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -61,7 +64,41 @@ function Connect() {
   );
 }
 
-function Connected({ calendar: { host, readAt, lastError } }: { calendar: OwnBusyCalendarFragment }) {
+const Events = styled('ul', { paddingInlineStart: '2', textStyle: 'small' });
+
+const REASONS: Record<UnreadReason, string> = {
+  zone: 'its time zone is not known, so it counts as busy from the first to the last time at which it may be',
+  time: 'one of its times cannot be read, so in doubt it counts as busy',
+  rule: 'the rule by which it repeats cannot be read, so only its first time counts',
+  many: 'it repeats too often to be read to its end',
+};
+
+/** What of the calendar counts as busy in doubt, or not at all. */
+function Unread({ count, events }: { count: number; events: OwnBusyCalendarFragment['unread'] }) {
+  const rest = count - events.length;
+  return (
+    <Stack gap="half">
+      <Text role="status" color="bad" fontWeight="650">
+        {count === 1
+          ? 'One event could not be read as it is.'
+          : `${count} events could not be read as they are.`}{' '}
+        In doubt their time counts as busy.
+      </Text>
+      <Events>
+        {events.map(({ line, date, reason }) => (
+          <li key={line}>
+            {date ? `The event of ${shortOfficeDay(date)} (line ${line})` : `The event in line ${line}`}:{' '}
+            {REASONS[reason]}.
+          </li>
+        ))}
+        {rest > 0 && <li>{rest} more.</li>}
+      </Events>
+    </Stack>
+  );
+}
+
+function Connected({ calendar }: { calendar: OwnBusyCalendarFragment }) {
+  const { host, readAt, lastError, unreadCount, unread } = calendar;
   const action = useAction();
   const [disconnect] = useMutation(DisconnectBusyCalendarDocument, options);
   return (
@@ -81,6 +118,7 @@ function Connected({ calendar: { host, readAt, lastError } }: { calendar: OwnBus
           It could not be read: {lastError} It keeps no time free until it can.
         </Text>
       )}
+      {unreadCount > 0 && <Unread count={unreadCount} events={unread} />}
       <OutlineAction isOff={action.isBusy} onClick={() => void action.run(() => disconnect())}>
         Disconnect
       </OutlineAction>

@@ -32,13 +32,19 @@ export class AppointmentRemindersService {
 
   /**
    * Queues every reminder that is due, each once: letter and mark are one transaction, which locks the appointment, so that
-   * of two gateways the second finds the mark, and a crash leaves both or none.
+   * of two gateways the second finds the mark, and a crash leaves both or none. One that fails is tried again at the next
+   * look, and keeps none of the others. Errors: the first that failed, after all others were tried.
    */
   async queueDue(): Promise<void> {
     const due = await this.units.read((manager) => dueAppointments(manager, this.units.clock.now()));
     if (due.length === 0) return;
     const head = await letterheadOf(this.units, this.letterSettings);
-    for (const id of due) await this.units.writeAs(ITSELF, (unit) => remind(unit, id, head));
+    const failures: unknown[] = [];
+    for (const id of due)
+      await this.units
+        .writeAs(ITSELF, (unit) => remind(unit, id, head))
+        .catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 }
 
