@@ -5,7 +5,7 @@ import { formTypes } from '#domain/form-types.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
-import { noticeOverdue, removeForgottenFiles } from '#gateway/features/inquiries/public.ts';
+import { noticeOverdue, removeForgottenFiles, removeSpamFiles } from '#gateway/features/inquiries/public.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseExpired } from './expired-inquiries.ts';
 import {
@@ -39,7 +39,7 @@ const PICTURES_BATCH = 50;
 
 /**
  * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks and of
- * daily digests, old notifications, files that no answer took along, challenges of passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
+ * daily digests, old notifications, files that no answer took along, files of spam, challenges of passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
  * version, no setting and no activity entry of the last day refers to. A person who leaves the company has a right to have
  * the portrait removed: it goes with the record and its versions.
  */
@@ -102,6 +102,7 @@ export class Housekeeper {
       ({ manager }) => removeOldVersions(manager, versionsStart(now)),
       ({ manager }) => removeOldErasures(manager, erasuresStart(now)),
       async ({ manager }) => untilNone(await removeForgottenFiles(manager, now)),
+      async (unit) => untilNone(await removeSpamFiles(unit)),
     ];
     let rows = 0;
     for (const remove of kinds) rows += await this.#removeAll(remove);

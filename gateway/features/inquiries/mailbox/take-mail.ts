@@ -59,11 +59,13 @@ export async function takeMail(
   const mail = withoutTokens(received);
   /** Returns what was kept of it. */
   const store = async (kind: MailKind, inquiryId: string, letterId: string | null = null) => {
+    const isSpam = files.length > 0 && (await manager.existsBy(Inquiry, { id: inquiryId, state: 'spam' }));
     const isOneTooMany = await isDayFull(manager, inquiryId, arrived.receivedAt);
-    const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : mail;
+    const said = isSpam ? { ...mail, problem: withSentence(mail.problem, SPAM_FILES) } : mail;
+    const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : said;
     const row = rowOf(unit, arrived, kept, { kind, inquiryId, letterId });
     await manager.insert(Mail, row);
-    if (kind !== 'report' && !isOneTooMany) await storeFiles(unit, row, inquiryId, files);
+    if (kind !== 'report' && !isOneTooMany && !isSpam) await storeFiles(unit, row, inquiryId, files);
     return kept;
   };
   // A restored backup knows an earlier position of the mailbox: what was erased since is read again.
@@ -115,12 +117,16 @@ async function storeFiles(
       await storeFile(unit, file, { ...place, order });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const both = [problem, NO_ROOM].filter(Boolean).join(' ').slice(0, 200);
-      await unit.manager.update(Mail, { id: mailId }, { problem: both });
+      await unit.manager.update(Mail, { id: mailId }, { problem: withSentence(problem, NO_ROOM) });
       return;
     }
   }
 }
+
+const SPAM_FILES = 'It was put aside as spam: its files are in the mailbox, and not kept here.';
+
+const withSentence = (problem: string | null, sentence: string): string =>
+  [sentence, problem].filter(Boolean).join(' ').slice(0, 200);
 
 const NO_ROOM = 'There is no room left for the files of this mail. They are in the mailbox.';
 
