@@ -136,7 +136,7 @@ test('what somebody else saved meanwhile is kept, or asked about', async ({ page
   await expect(retention.getByLabel('Pricing: months')).toHaveValue('12');
 
   const files = page.getByRole('region', { name: 'Files' });
-  const limit = files.getByLabel('Limit of all files: MB');
+  const limit = files.getByLabel('Limit of received files, and of sent ones: MB each');
   await limit.fill('300');
   await elsewhere(
     'mutation { saveFileSettings(input: { megabytes: 700, formTakesFiles: true }) { version } }',

@@ -10,6 +10,8 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { fileMessages } from '#domain/file-messages.ts';
 import { fileLimits } from '#domain/inquiry-files.ts';
+import { type CountedUpload, UploadBudget } from '#gateway/features/inquiries/files/upload-budget.ts';
+import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { requirePace } from '#gateway/rest/upload-pace.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { docx, pdf, png, program } from '#tests/support/files.ts';
@@ -21,9 +23,10 @@ import { multipart, type Part } from '#tests/support/uploads.ts';
 const MEGABYTE = 1024 * 1024;
 
 let gateway: TestGateway;
+const limiter = makeLimiter(null);
 const visitor = () => gateway.newVisitor();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
+  gateway = await TestGateway.build({ limiter });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -222,12 +225,14 @@ describe('a form with files that trickles', () => {
     vi.useRealTimers();
   });
 
-  it('gives its place back when it is ended', async () => {
+  it('is in nobody’s way: ten that are slow leave room for all others, of their network too', async () => {
     const address = await gateway.app.http.listen({ port: 0, host: '127.0.0.1' });
     const requests: IncomingMessage[] = [];
     gateway.app.http.server.on('request', (request) => requests.push(request));
     const form = multipart([file(png(), 'a.png')]);
-    const sockets = [1, 2].map(() => {
+    // The limit of forms with files of a network is another matter.
+    const consume = vi.spyOn(limiter, 'consume').mockResolvedValue();
+    const sockets = Array.from({ length: 10 }, () => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write(
@@ -236,15 +241,34 @@ describe('a form with files that trickles', () => {
       socket.write(form.payload.subarray(0, 200));
       return socket;
     });
-    const own = () => post(gateway.visitor('127.0.0.1'), [file(png(), 'a.png')]);
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await vi.waitFor(() => expect(requests).toHaveLength(10));
     await wait(200);
-    expect((await own()).status).toBe(429);
+    expect((await post(visitor(), [file(png(), 'a.png')])).status).toBe(200);
+    expect((await post(gateway.visitor('127.0.0.1'), [file(png(), 'b.png')])).status).toBe(200);
     const ended = Promise.all(sockets.map((socket) => once(socket, 'close')));
     for (const request of requests) request.destroy();
     await ended;
-    await wait(200);
-    expect((await own()).status).toBe(200);
+    consume.mockRestore();
+  });
+});
+
+describe('the bytes of uploads in memory', () => {
+  const MOST_OF_ONE = 30;
+  const read = async (upload: CountedUpload, megabytes: number): Promise<void> => {
+    const pieces = Array.from({ length: megabytes }, () => new Uint8Array(MEGABYTE));
+    for await (const _ of upload.count(pieces));
+  };
+
+  it('are bounded for a network and for all, and count until they are stored', async () => {
+    const budget = new UploadBudget();
+    const own = budget.begin('203.0.113.1');
+    await read(own, MOST_OF_ONE);
+    await expect(read(budget.begin('203.0.113.1'), 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const others = [2, 3, 4].map((last) => budget.begin(`203.0.113.${last}`));
+    for (const other of others) await read(other, MOST_OF_ONE);
+    await expect(read(budget.begin('203.0.113.9'), 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    own.end();
+    await read(budget.begin('203.0.113.1'), MOST_OF_ONE);
   });
 });
 

@@ -231,6 +231,19 @@ describe('the limits', () => {
     expect((await answer(asha, id, {})).code).toBe('OK');
   });
 
+  it('of what visitors sent leaves room for the files of answers', async () => {
+    await limitTo(1);
+    const { id } = await arrived();
+    const received = await takeInFile({ name: 'a.pdf', bytes: [pdf(MEGABYTE)] });
+    const place = { inquiryId: id, letterId: null, direction: 'received', accountId: null } as const;
+    await gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, received, place));
+    expect((await attach(asha, id, pdf(MEGABYTE))).code).toBe('OK');
+    const more = await takeInFile({ name: 'b.pdf', bytes: [pdf(100)] });
+    await expect(
+      gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, more, place)),
+    ).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  });
+
   it('of all files are not passed by two who attach at once', async () => {
     await limitTo(1);
     const inquiries = [await arrived(), await arrived(), await arrived()];

@@ -476,6 +476,16 @@ describe('files', () => {
     expect(mail.problem).toBeNull();
   });
 
+  it('of a mail that is put aside as spam are not kept, and it says so', async () => {
+    const head =
+      'From: flagged@orrin.example\r\nSubject: Flagged\r\nMessage-ID: <flagged@x>\r\nX-Spam-Flag: YES\r\n';
+    await arrives(head + withFile('photo.png', PNG));
+    const inquiry = await read((manager) => manager.findOneByOrFail(Inquiry, { subject: 'Flagged' }));
+    expect(inquiry.state).toBe('spam');
+    const [mail] = (await staff.graphql(FILES, { id: inquiry.id })).body.data.inquiry.mails;
+    expect(mail).toEqual({ files: [], problem: expect.stringContaining('its files are in the mailbox') });
+  });
+
   it('that are programs are left out with a sentence, and the mail is kept', async () => {
     const { id, email, receipt } = await contacted();
     const head = `From: ${email}\r\nMessage-ID: <program@x>\r\nIn-Reply-To: ${receipt.messageId}\r\n`;

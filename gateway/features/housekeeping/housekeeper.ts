@@ -9,6 +9,7 @@ import {
   noticeOverdue,
   removeForgottenFiles,
   removeOldTroubles,
+  removeSpamFiles,
 } from '#gateway/features/inquiries/public.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseExpired } from './expired-inquiries.ts';
@@ -43,7 +44,7 @@ const PICTURES_BATCH = 50;
 
 /**
  * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks and of
- * daily digests, old notifications, files that no answer took along, mails that were put aside long ago, challenges of passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
+ * daily digests, old notifications, files that no answer took along, files of spam, mails that were put aside long ago, challenges of passkeys that nobody answered, the personal data of inquiries whose term has ended, and pictures that no row, no kept
  * version, no setting and no activity entry of the last day refers to. A person who leaves the company has a right to have
  * the portrait removed: it goes with the record and its versions.
  */
@@ -107,6 +108,7 @@ export class Housekeeper {
       ({ manager }) => removeOldErasures(manager, erasuresStart(now)),
       async ({ manager }) => untilNone(await removeForgottenFiles(manager, now)),
       async ({ manager }) => untilNone(await removeOldTroubles(manager, now)),
+      async (unit) => untilNone(await removeSpamFiles(unit)),
     ];
     let rows = 0;
     for (const remove of kinds) rows += await this.#removeAll(remove);

@@ -4,6 +4,7 @@ export { withAppointments, withPresentSubjects } from './appointments/inquiry-ap
 export { forgetCalendarOf } from './calendars/busy-calendar-reader.ts';
 export { bestContacts } from './contacts/contact-list.ts';
 export { removeForgottenFiles } from './files/answer-files.ts';
+export { removeSpamFiles } from './files/spam-files.ts';
 export { bytesOfFile } from './files/store-file.ts';
 export { isPossibleOwner, releaseInquiriesOf } from './inbox/inquiry-owners.ts';
 export { countPutAside, removeOldTroubles } from './mailbox/troubled-mails.ts';

@@ -43,7 +43,7 @@ const recordOf = ({ megabytes, formTakesFiles, version }: Files): ReadRecord<Ter
 });
 
 const LABELS: Record<keyof Terms, string> = {
-  megabytes: 'Limit of all files: MB',
+  megabytes: 'Limit of received files, and of sent ones: MB each',
   formTakesFiles: 'The contact form takes files: three of 5 MB each',
 };
 
@@ -56,7 +56,7 @@ function FilesForm(stored: Files) {
   const onSaved = () => toaster.show({ tone: 'good', text: 'The terms of files are saved.' });
   const { form, submit, ...state } = useRecordForm(recordOf(stored), source, onSaved, 'screen');
   const { errors } = form.formState;
-  const { files, usedMegabytes, megabytes } = stored;
+  const { files, receivedMegabytes, sentMegabytes, megabytes } = stored;
   return (
     <SectionForm
       state={state}
@@ -65,7 +65,8 @@ function FilesForm(stored: Files) {
       onSubmit={submit}
     >
       <Note>
-        {files === 1 ? '1 file takes' : `${files} files take`} {usedMegabytes} MB of {megabytes} MB.
+        {files === 1 ? '1 file' : `${files} files`}: received ones take {receivedMegabytes} MB of {megabytes}{' '}
+        MB, those of answers {sentMegabytes} MB of {megabytes} MB.
       </Note>
       <TextField
         {...form.register('megabytes', { setValueAs: limitOf })}

@@ -382,7 +382,7 @@ export type FileDirection =
 export type FileSettingsInput = {
   /** Whether the contact form of the site takes files: 3 of 5 MB each. */
   formTakesFiles?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Megabytes that all files of inquiries together may take, from 0 to 1000000; beyond them files are refused, and inquiries are not. */
+  /** Megabytes that the files which visitors send may take together, and those of answers as many again, from 0 to 1000000; beyond them files are refused, and inquiries are not. */
   megabytes?: InputMaybe<Scalars['Int']['input']>;
 };
 

@@ -8,19 +8,19 @@ import {
   type TakenFile,
   takeInFile,
 } from '#gateway/features/inquiries/files/take-in-file.ts';
+import { type CountedUpload, UploadBudget } from '#gateway/features/inquiries/files/upload-budget.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { unauthenticated, unsupportedMediaType } from '#gateway/kernel/errors.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import { consumeByNetwork } from '#gateway/ports/network-limits.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { FormUploads } from './form-uploads.ts';
 
 /** Far above what a person sends, and far below what would fill the room of all files. */
 const FILES_LIMIT: RateLimit = { name: 'form-files', points: 6, seconds: 600 };
 
 /** Takes in the files that come with a contact form, where the terms of files allow any. */
 export class FormFilesService {
-  readonly #uploads = new FormUploads();
+  readonly #budget = new UploadBudget();
 
   constructor(
     private readonly units: UnitsOfWork,
@@ -36,31 +36,31 @@ export class FormFilesService {
   /**
    * Runs `read`, which reads a form that may have files, and hands each to `take`: what a form with files needs is asked for
    * at the first, so that text alone is always read. Errors: those of `read`. Of `take`: as `takeInFile`; UNAUTHENTICATED
-   * or UNSUPPORTED_MEDIA_TYPE where the form takes none, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, PAYLOAD_TOO_LARGE where
-   * there is no room for further ones and for one too many.
+   * or UNSUPPORTED_MEDIA_TYPE where the form takes none, TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE where too many bytes are
+   * in memory, PAYLOAD_TOO_LARGE where there is no room for further ones and for one too many.
    */
   async reading<T>(actor: Actor, read: (take: TakeFile) => Promise<T>): Promise<T> {
-    let leave: (() => void) | null = null;
+    let upload: CountedUpload | null = null;
     try {
       return await read(async (file, place) => {
-        leave ??= await this.#enter(actor);
+        upload ??= await this.#enter(actor);
         if (place >= fileLimits.formFiles)
           throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.tooMany(fileLimits.formFiles));
-        return takeInFile(file, fileLimits.formFile);
+        return takeInFile({ ...file, bytes: upload.count(file.bytes) }, fileLimits.formFile);
       });
     } finally {
-      (leave as (() => void) | null)?.();
+      (upload as CountedUpload | null)?.end();
     }
   }
 
-  /** Takes a place among the forms with files that are read; returns what gives it back. */
-  async #enter(actor: Actor): Promise<() => void> {
+  /** Begins to count the bytes of a form with files. */
+  async #enter(actor: Actor): Promise<CountedUpload> {
     if (!(await this.areTaken()))
       throw actor.kind === 'visitor' ? unauthenticated() : unsupportedMediaType(fileMessages.noneTaken);
     await consumeByNetwork(this.limiter, FILES_LIMIT, actor.address);
-    if (!(await this.units.read((manager) => hasRoomFor(manager, 1))))
+    if (!(await this.units.read((manager) => hasRoomFor(manager, 1, 'received'))))
       throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.noRoom);
-    return this.#uploads.enter(actor);
+    return this.#budget.begin(actor.address);
   }
 }
 

@@ -10,7 +10,7 @@ import { usedBytes } from './file-room.ts';
 import { FILE_TERMS, type FileTerms, readFileTerms } from './file-terms.ts';
 
 /** What the API says of the terms. */
-export const MEGABYTES = `Megabytes that all files of inquiries together may take, from 0 to ${MOST_FILE_MEGABYTES}; beyond them files are refused, and inquiries are not.`;
+export const MEGABYTES = `Megabytes that the files which visitors send may take together, and those of answers as many again, from 0 to ${MOST_FILE_MEGABYTES}; beyond them files are refused, and inquiries are not.`;
 export const FORM = `Whether the contact form of the site takes files: ${fileLimits.formFiles} of ${fileLimits.formFile / (1024 * 1024)} MB each.`;
 
 @ObjectType('FileSettings', { description: 'What holds for the files of inquiries, and how much they take.' })
@@ -21,8 +21,14 @@ export class FileUse implements FileTerms {
   @Field(() => Int, { description: MEGABYTES })
   megabytes: number;
 
-  @Field(() => Int, { description: 'Megabytes that they take now, up to the next whole one.' })
+  @Field(() => Int, { description: 'Megabytes that all take now, up to the next whole one.' })
   usedMegabytes: number;
+
+  @Field(() => Int, { description: 'Those of the files that visitors sent.' })
+  receivedMegabytes: number;
+
+  @Field(() => Int, { description: 'Those of the files of answers.' })
+  sentMegabytes: number;
 
   @Field(() => Int, { description: 'How many there are now.' })
   files: number;
@@ -40,8 +46,14 @@ export class FileTermsService {
     requireStaff(actor, 'inquiries:erase');
     return this.units.read(async (manager) => {
       const { document, version } = await readFileTerms(manager);
-      const usedMegabytes = Math.ceil((await usedBytes(manager)) / MEGABYTE);
-      return { ...document, version, usedMegabytes, files: await manager.count(InquiryFile) };
+      const [received, sent] = [await usedBytes(manager, 'received'), await usedBytes(manager, 'sent')];
+      const [usedMegabytes = 0, receivedMegabytes = 0, sentMegabytes = 0] = [
+        received + sent,
+        received,
+        sent,
+      ].map((bytes) => Math.ceil(bytes / MEGABYTE));
+      const used = { usedMegabytes, receivedMegabytes, sentMegabytes };
+      return { ...document, version, ...used, files: await manager.count(InquiryFile) };
     });
   }
 

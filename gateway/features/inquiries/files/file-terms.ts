@@ -6,7 +6,7 @@ import { type DocumentKind, readDocument, type Versioned } from '#gateway/write/
 export interface FileTerms {
   /** Whether the contact form of the site takes files. */
   readonly formTakesFiles: boolean;
-  /** Megabytes (1024 × 1024 bytes) that all files together may take. */
+  /** Megabytes (1024 × 1024 bytes) that the received files may take together, and those of answers as many again. */
   readonly megabytes: number;
 }
 

@@ -5,15 +5,22 @@ import { fileMessages } from '#domain/file-messages.ts';
 import { fileLimits, MEGABYTE } from '#domain/inquiry-files.ts';
 import { lockedInquiry } from '#gateway/features/inquiries/inbox/inquiry-queries.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
-import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
+import {
+  type Actor,
+  type Permitted,
+  requirePermission,
+  requireStaff,
+  type Staff,
+} from '#gateway/kernel/actor.ts';
 import { badRequest, Failure, notFound } from '#gateway/kernel/errors.ts';
 import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { requireWithinLetter, waitingFiles } from './answer-files.ts';
 import { hasRoomFor } from './file-room.ts';
 import { OneTurnBatch } from './one-turn-batch.ts';
-import { bytesOfFile, storeFile } from './store-file.ts';
-import { refusedFile, takeInFile } from './take-in-file.ts';
+import { bytesOfFile, type FilePlace, storeFile } from './store-file.ts';
+import { refusedFile, type TakenFile, takeInFile } from './take-in-file.ts';
+import { type CountedUpload, UploadBudget } from './upload-budget.ts';
 
 /** A file that is read. */
 export interface OpenedFile {
@@ -22,9 +29,13 @@ export interface OpenedFile {
   readonly bytes: Readable;
 }
 
+/** A file that waits for an answer of somebody. */
+type WaitingPlace = FilePlace & { readonly accountId: string };
+
 /** Files of inquiries: reading them, and attaching them to answers. */
 export class InquiryFilesService {
   readonly #units: UnitsOfWork;
+  readonly #budget = new UploadBudget();
   readonly #ofLetters: OneTurnBatch<InquiryFile>;
   readonly #ofForms: OneTurnBatch<InquiryFile>;
   readonly #ofMails: OneTurnBatch<InquiryFile>;
@@ -69,18 +80,27 @@ export class InquiryFilesService {
 
   /**
    * Stores a file that waits for an answer of the caller to that inquiry. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
-   * CONFLICT for an erased inquiry, BAD_USER_INPUT, PAYLOAD_TOO_LARGE, also where all files together are too many,
-   * UNSUPPORTED_MEDIA_TYPE for what may run something.
+   * CONFLICT for an erased inquiry, BAD_USER_INPUT, PAYLOAD_TOO_LARGE, also where the files of answers together are too many,
+   * UNSUPPORTED_MEDIA_TYPE for what is not of the list, TOO_MANY_REQUESTS and
+   * SERVICE_UNAVAILABLE where too many bytes are in memory.
    */
   async attach(actor: Actor, inquiryId: string, upload: Promise<UploadedFile>): Promise<InquiryFile> {
     const staff = requireStaff(actor, 'inquiries:write');
     const place = { inquiryId, letterId: null, direction: 'sent', accountId: staff.accountId } as const;
-    if (!(await this.#units.read((manager) => hasRoomFor(manager, 1))))
+    if (!(await this.#units.read((manager) => hasRoomFor(manager, 1, 'sent'))))
       throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.noRoom);
-    const file = await takeInUpload(await upload);
+    const counted = this.#budget.begin(staff.accountId);
+    try {
+      return await this.#attach(staff, place, await takeInUpload(await upload, counted));
+    } finally {
+      counted.end();
+    }
+  }
+
+  #attach(staff: Permitted<Staff>, place: WaitingPlace, file: TakenFile): Promise<InquiryFile> {
     return this.#units.write(staff, async (unit) => {
       const { manager, now, forChange } = unit;
-      refuseErased(await lockedInquiry(manager, inquiryId, now, forChange));
+      refuseErased(await lockedInquiry(manager, place.inquiryId, now, forChange));
       requireWithinLetter([...(await waitingFiles(manager, place)), file]);
       return storeFile(unit, file, place);
     });
@@ -132,9 +152,9 @@ function byKey(
 }
 
 /** Errors: those of `takeInFile`; PAYLOAD_TOO_LARGE and BAD_REQUEST for what the parser refused or never got. */
-async function takeInUpload({ filename, open }: UploadedFile) {
+async function takeInUpload({ filename, open }: UploadedFile, counted: CountedUpload): Promise<TakenFile> {
   try {
-    return await takeInFile({ name: filename, bytes: open() });
+    return await takeInFile({ name: filename, bytes: counted.count(open()) });
   } catch (error) {
     if (error instanceof Failure) throw error;
     const { status } = (error ?? {}) as { status?: number };

@@ -27,7 +27,7 @@ export interface FilePlace {
 
 /**
  * Stores a file that `takeInFile` has taken, inside a unit of work; its inquiry and letter are stored before it. Reads
- * are answered between its pieces. Errors: PAYLOAD_TOO_LARGE where the limit of all files is reached.
+ * are answered between its pieces. Errors: PAYLOAD_TOO_LARGE where the limit of files that go that way is reached.
  */
 export async function storeFile(
   unit: UnitOfWork,
@@ -36,7 +36,7 @@ export async function storeFile(
 ): Promise<InquiryFile> {
   const { manager, now, forChange } = unit;
   const { bytes, ...facts } = file;
-  if (!(await hasRoomFor(manager, facts.size, forChange)))
+  if (!(await hasRoomFor(manager, facts.size, place.direction, forChange)))
     throw refusedFile('PAYLOAD_TOO_LARGE', fileMessages.noRoom);
   // They are listed by their time, in milliseconds.
   const createdAt = new Date(now.getTime() + order);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, MoreThan } from 'typeorm';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail, type MailKind } from '#db/entities/mail.entity.ts';
 import { isErasedSince } from '#db/personal-data/erasures.ts';
@@ -106,11 +107,14 @@ async function storeMail(
   files: readonly TakenFile[],
 ): Promise<PartedMail> {
   const { manager } = unit;
-  const isOneTooMany = await isDayFull(manager, place.inquiryId, place.receivedAt);
-  const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : mail;
+  const { inquiryId } = place;
+  const isSpam = files.length > 0 && (await manager.existsBy(Inquiry, { id: inquiryId, state: 'spam' }));
+  const isOneTooMany = await isDayFull(manager, inquiryId, place.receivedAt);
+  const said = isSpam ? { ...mail, problem: withSentence(mail.problem, SPAM_FILES) } : mail;
+  const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : said;
   const row = rowOf(unit, place, kept);
   await manager.insert(Mail, row);
-  if (place.kind !== 'report' && !isOneTooMany) await storeFiles(unit, row, place.inquiryId, files);
+  if (place.kind !== 'report' && !isOneTooMany && !isSpam) await storeFiles(unit, row, inquiryId, files);
   return kept;
 }
 
@@ -137,12 +141,16 @@ async function storeFiles(
       await storeFile(unit, file, { ...place, order });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const both = [problem, NO_ROOM].filter(Boolean).join(' ').slice(0, 200);
-      await unit.manager.update(Mail, { id: mailId }, { problem: both });
+      await unit.manager.update(Mail, { id: mailId }, { problem: withSentence(problem, NO_ROOM) });
       return;
     }
   }
 }
+
+const SPAM_FILES = 'It was put aside as spam: its files are in the mailbox, and not kept here.';
+
+const withSentence = (problem: string | null, sentence: string): string =>
+  [sentence, problem].filter(Boolean).join(' ').slice(0, 200);
 
 const NO_ROOM = 'There is no room left for the files of this mail. They are in the mailbox.';
 

@@ -381,7 +381,7 @@ export type FileDirection =
 export type FileSettingsInput = {
   /** Whether the contact form of the site takes files: 3 of 5 MB each. */
   formTakesFiles?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Megabytes that all files of inquiries together may take, from 0 to 1000000; beyond them files are refused, and inquiries are not. */
+  /** Megabytes that the files which visitors send may take together, and those of answers as many again, from 0 to 1000000; beyond them files are refused, and inquiries are not. */
   megabytes?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2526,7 +2526,7 @@ export type SaveSignInPolicyMutation = { saveSignInPolicy: { secondFactor: Secon
 export type FileSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FileSettingsQuery = { fileSettings: { formTakesFiles: boolean, megabytes: number, usedMegabytes: number, files: number, version: number } };
+export type FileSettingsQuery = { fileSettings: { formTakesFiles: boolean, megabytes: number, receivedMegabytes: number, sentMegabytes: number, files: number, version: number } };
 
 export type SaveFileSettingsMutationVariables = Exact<{
   input: FileSettingsInput;
@@ -2534,7 +2534,7 @@ export type SaveFileSettingsMutationVariables = Exact<{
 }>;
 
 
-export type SaveFileSettingsMutation = { saveFileSettings: { formTakesFiles: boolean, megabytes: number, usedMegabytes: number, files: number, version: number } };
+export type SaveFileSettingsMutation = { saveFileSettings: { formTakesFiles: boolean, megabytes: number, receivedMegabytes: number, sentMegabytes: number, files: number, version: number } };
 
 export type PersonalDataQueryVariables = Exact<{
   email: Scalars['String']['input'];
