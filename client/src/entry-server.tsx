@@ -29,6 +29,9 @@ import { matchSiteRoute, siteRoutes, unavailablePage } from './site/routes.tsx';
 /** The path at which `renderPage` renders the unavailable page; no path of a request equals it. */
 export const UNAVAILABLE_PATH = 'unavailable';
 
+/** The page whose form may take files. */
+export const FILES_FORM_PATH = paths.contact;
+
 export { PICTURES_VERSION } from './shared/ui/picture-address.ts';
 export { destinationOf, publicPaths, SAMPLE_REFERENCE } from './site/addresses.ts';
 export { pageDates } from './site/page-dates.ts';

@@ -29,6 +29,8 @@ export interface ServerEntry {
   readonly PICTURES_VERSION: string;
   /** Where `renderPage` renders the page that says that a page cannot be shown right now; no request can name it. */
   readonly UNAVAILABLE_PATH: string;
+  /** The page whose form may take files. */
+  readonly FILES_FORM_PATH: string;
 }
 
 /** By path: the day a page's text changed, YYYY-MM-DD, and what it shows of the database, by its name in the activity log. */

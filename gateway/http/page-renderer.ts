@@ -9,7 +9,7 @@ import { contentSecurityPolicy, type Page } from './page-response.ts';
 
 /** A rendered page. */
 export interface RenderedPage extends Page {
-  /** Whether every query of the page succeeded, and what its form takes is known. */
+  /** Whether every query of the page succeeded, and what its form takes is known where it has one. */
   readonly complete: boolean;
 }
 
@@ -59,15 +59,17 @@ async function renderWith(
     onResult(operation, result);
     return result;
   };
-  // Null: it is not known, so that the form of the page takes none, and the page must not be kept.
+  // Null: it is not known, so that the form takes none, and the page that has it must not be kept. All pages are told, since
+  // the form can be navigated to.
   const takesFiles = await services.formFiles.areTaken().catch(() => null);
   const formTakesFiles = takesFiles ?? false;
+  const isFormKnown = takesFiles !== null || path.split('?', 1)[0] !== entry.FILES_FORM_PATH;
   const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, formTakesFiles, execute });
   // Served at the address of another page, so it must not hydrate.
   const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
   const html = fill(shell, parts);
   const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: analyticsId !== null }));
-  return { status: parts.status, html, policy, complete: parts.complete && takesFiles !== null };
+  return { status: parts.status, html, policy, complete: parts.complete && isFormKnown };
 }
 
 /** Executes an operation of a page in this process, as a visitor without an address. */

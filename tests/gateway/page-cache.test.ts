@@ -61,6 +61,15 @@ describe('a cached page', () => {
     expect([first, second].map(({ text }) => text.includes('type="file"'))).toEqual([false, true]);
   });
 
+  it('is cached where only the page with the form misses what it asks', async () => {
+    await gateway.database.write((manager) => raiseContentVersion(manager));
+    const areTaken = vi.spyOn(gateway.app.services.formFiles, 'areTaken');
+    areTaken.mockRejectedValueOnce(new DatabaseUnavailable('The database is away.'));
+    await visit('/clients');
+    areTaken.mockRestore();
+    expect(await readsFor('/clients')).toBe(0);
+  });
+
   it('does not outlive a write that comes while it is rendered', async () => {
     const tool = await gateway.tool();
     const read = gateway.database.read.bind(gateway.database);

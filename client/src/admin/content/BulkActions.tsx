@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
+import { keepUnwritten } from '#client/admin/parts/keep-unwritten.ts';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import type { SelectedRows } from '#client/admin/parts/useSelection.ts';
 import type { Content } from '#domain/content/content.ts';
@@ -35,9 +36,9 @@ export function BulkActions<Row extends ListedRow>(props: BulkActionsProps<Row>)
   if (rows.length === 0) return null;
   const fields = bulkFields(screen.content, rows);
   const close = () => setChanging(false);
-  const finish = (write: Promise<void>) => {
+  const finish = (write: Promise<number>) => {
     close();
-    void write.then(selection.clear);
+    void write.then((done) => keepUnwritten(selection, done));
   };
   const question = {
     title: `Are you sure you want to delete ${countOf(screen, rows.length)}?`,

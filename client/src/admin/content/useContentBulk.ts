@@ -75,7 +75,7 @@ function useToldBatches(
   };
 }
 
-/** Writes of several rows, each with one Undo for all. `onFailure`: called with the sentence for people. */
+/** Writes of several rows, each with one Undo for all; both resolve with how many rows were written, the first ones. `onFailure`: called with the sentence for people. */
 export function useContentBulk<Row extends ListedRow>(
   screen: ContentScreen<Row>,
   onFailure: (message: string) => void,
@@ -87,18 +87,19 @@ export function useContentBulk<Row extends ListedRow>(
   const { run, ...state } = useToldBatches(screen as never, onFailure);
   return {
     ...state,
-    async remove(rows: readonly Row[]): Promise<void> {
+    async remove(rows: readonly Row[]): Promise<number> {
       const { delete: failure } = screen.words;
       const versions = rows.map(({ id, version }) => ({ id, ifVersion: version }));
       const done = await run(versions, (batch) => remove({ variables: { type, rows: batch } }), failure);
-      if (done === 0) return;
+      if (done === 0) return done;
       const ids = rows.slice(0, done).map(({ id }) => id);
       const count = countOf(screen, done);
       const undo = async () =>
         (await run(ids, (batch) => restore({ variables: { type, ids: batch } }), null)) === done;
       announce(`${count} deleted.`, undo, `${count} restored.`);
+      return done;
     },
-    async set(rows: readonly Row[], field: string, values: string[]): Promise<void> {
+    async set(rows: readonly Row[], field: string, values: string[]): Promise<number> {
       const { save: failure } = screen.words;
       const before = new Map(rows.map((row) => [row.id, textsOf((row as never)[field])]));
       const written: { id: string; version: number }[] = [];
@@ -108,7 +109,7 @@ export function useContentBulk<Row extends ListedRow>(
       };
       const changes = rows.map(({ id, version }) => ({ id, ifVersion: version, values }));
       const done = await run(changes, write, failure);
-      if (done === 0) return;
+      if (done === 0) return done;
       const undo = async () => {
         const valuesOf = (id: string) => before.get(id) ?? [];
         const back = written.map(({ id, version }) => ({ id, ifVersion: version, values: valuesOf(id) }));
@@ -117,6 +118,7 @@ export function useContentBulk<Row extends ListedRow>(
       };
       const count = countOf(screen, done);
       announce(`${count} changed.`, undo, `${count} as before.`);
+      return done;
     },
   };
 }

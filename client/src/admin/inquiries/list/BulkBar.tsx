@@ -39,11 +39,14 @@ export function BulkBar({ selection, inquiries, filter }: BulkBarProps) {
     } as const;
     return (await apollo.query(options)).data?.inquirySelection ?? [];
   };
-  /** Reads all rows that match once more; of a page, the list has been read already. */
+  /** Reads all rows that match once more, those selected stay so where that fails; of a page, the list has been read already. */
   const reread = async () => {
     if (!isWhole) return;
     const ids = new Set(rows.map(({ id }) => id));
-    await find().then((found) => selectWhole(found.filter(({ id }) => ids.has(id))), clear);
+    await find().then(
+      (found) => selectWhole(found.filter(({ id }) => ids.has(id))),
+      () => undefined,
+    );
   };
   const { change, resend, isBusy, progress, alert, dismiss, setAlert } = useBulkChanges(clear, reread);
   return (
