@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import { company } from '#domain/company.ts';
-import { rebuildContentIndex } from '../content-index.ts';
+import { rebuildContentIndex, sortKeyOf } from '../content-index.ts';
 import { raiseContentVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
 import { isDuplicate } from '../database-faults.ts';
@@ -13,6 +13,7 @@ import { TeamMember } from '../entities/team-member.entity.ts';
 import { Technology } from '../entities/technology.entity.ts';
 import { Testimonial } from '../entities/testimonial.entity.ts';
 import { foldForSearch } from '../fold-for-search.ts';
+import { insertRows } from '../insert-rows.ts';
 import { activitySeeds } from './activity.ts';
 import { clientSeeds } from './clients.ts';
 import { optionSeeds } from './options.ts';
@@ -49,46 +50,32 @@ async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
 }
 
 async function seedContent(manager: EntityManager, now: Date): Promise<void> {
-  const common = { version: 1, createdAt: now, updatedAt: now };
   await manager.insert(
     Option,
     optionSeeds.map((row) => ({ ...row })),
   );
-  await manager.insert(
-    Client,
-    clientSeeds.map((row) => ({
-      ...row,
-      ...common,
-      searchText: foldForSearch(row.name, row.description),
-    })),
-  );
-  await manager.insert(
-    TeamMember,
-    teamSeeds.map((row) => ({
-      ...row,
-      ...common,
-      searchText: foldForSearch(row.name, row.role, row.bio),
-    })),
-  );
+  /** With their sort keys, which the index would otherwise write row by row. */
+  const insert = (entity: EntityTarget<object>, rows: readonly object[], searched: readonly string[]) =>
+    insertRows(
+      manager,
+      entity,
+      rows.map((row) => ({
+        ...row,
+        ...{ version: 1, createdAt: now, updatedAt: now },
+        searchText: foldForSearch(...searched.map((field) => String(row[field as keyof object]))),
+        sortKey: sortKeyOf(entity, row),
+      })),
+    );
+  await insert(Client, clientSeeds, ['name', 'description']);
+  await insert(TeamMember, teamSeeds, ['name', 'role', 'bio']);
   const categories = new Map(
     optionSeeds.filter((row) => row.kind === 'technology-category').map((row) => [row.value, row.label]),
   );
-  await manager.insert(
-    Technology,
-    technologySeeds.map((row) => ({
-      ...row,
-      ...common,
-      categoryName: categories.get(row.categoryId) ?? '',
-      searchText: foldForSearch(row.name, row.shortName, row.description),
-    })),
-  );
-  await manager.insert(
-    Testimonial,
-    testimonialSeeds.map((row, position) => ({
-      ...row,
-      ...common,
-      position,
-      searchText: foldForSearch(row.name, row.company, row.content),
-    })),
-  );
+  const technologies = technologySeeds.map((row) => ({
+    ...row,
+    categoryName: categories.get(row.categoryId) ?? '',
+  }));
+  await insert(Technology, technologies, ['name', 'shortName', 'description']);
+  const testimonials = testimonialSeeds.map((row, position) => ({ ...row, position }));
+  await insert(Testimonial, testimonials, ['name', 'company', 'content']);
 }

@@ -3,6 +3,7 @@ import { bulkRule } from '#domain/rules/bulk.ts';
 import { orderRule } from '#domain/rules/order.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { preconditionFailed } from '#gateway/kernel/errors.ts';
+import { mapInTurns } from '#gateway/kernel/map-in-turns.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 import { orderedRows } from './content-query.ts';
@@ -26,10 +27,10 @@ export async function changeRows(
   return writer.write(actor, async (unit) => {
     const { manager, now } = unit;
     const before = await writer.getForChange(unit, changes);
-    const columns = await writer.columnsOfAll(
-      before.map((row, index) => writer.validate(mergePatch(row, changes[index]?.input ?? {}))),
-      manager,
+    const values = await mapInTurns(before, (row, index) =>
+      writer.validate(mergePatch(row, changes[index]?.input ?? {})),
     );
+    const columns = await writer.columnsOfAll(values, manager);
     const changed = before.flatMap((row, index) => {
       const { searchText, sortKey, ...fields } = columns[index] ?? {};
       const differences = changesBetween(flatten(pick(row, fields)), flatten(fields));

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
@@ -7,7 +8,9 @@ import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { slots } from '#domain/slots.ts';
 import { type Outcome, operate } from '#tests/support/apis.ts';
+import { arrived } from '#tests/support/arrived.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { MOST_STATEMENTS } from '#tests/support/few-statements.ts';
 import { HUNDRED, hundredAppointments, storedAgain } from '#tests/support/hundred-inquiries.ts';
@@ -103,6 +106,21 @@ describe('a change of a hundred inquiries, in few statements,', () => {
     expect(await count(Appointment, { seat: 1, state: 'requested' })).toBe(1 + HUNDRED);
   });
 
+  it('takes them out of spam again, one of two whose slot is the same now', async () => {
+    await changeAll({ state: 'spam' });
+    const [one, other] = inquiries;
+    await gateway.database.write((manager) =>
+      manager.update(
+        Appointment,
+        { inquiryId: one?.id ?? '' },
+        { date: '2027-02-01', slot: slots[1]?.label },
+      ),
+    );
+    expect((await changeAll({ state: 'new' })).code).toBe('OK');
+    expect(await count(Appointment, { state: 'displaced' })).toBe(1);
+    expect(await count(Appointment, { inquiryId: other?.id ?? '', state: 'displaced' })).toBe(1);
+  });
+
   it('takes them out of spam with times that are over, and asks each for another', async () => {
     await changeAll({ state: 'spam' });
     await gateway.database.write((manager) =>
@@ -156,6 +174,16 @@ describe('a change of a hundred inquiries, in few statements,', () => {
     await cheaply(() => deleteLabel(owner, labels[0]));
   });
 
+  it('owes one letter to a person who is told twice of one inquiry in one write', async () => {
+    const { id: inquiryId } = await arrived(gateway);
+    await gateway.units.writeAs({ name: 'Leena' }, async (unit) => {
+      const told = { kind: 'assigned', inquiryId, to: ['account-sales'], actor: null } as const;
+      for (const cause of ['first', 'second']) unit.notify({ ...told, cause });
+    });
+    expect(await count(Notification, { inquiryId })).toBe(2);
+    expect(await count(Notification, { inquiryId, state: 'owed' })).toBe(1);
+  });
+
   it('marks the notifications of all as read', async () => {
     expect(await cheaply(() => notificationOperations.markAll(sales))).toBe(0);
   });
@@ -169,7 +197,8 @@ describe('a change of a hundred inquiries, in few statements,', () => {
     await changeAll({ state: 'open' });
     const resent = await cheaply(() => operate(owner, 'mutation { resendFailedLetters }'));
     expect(resent).toBeGreaterThan(HUNDRED / 2);
-    expect(await count(Letter, { kind: 'receipt', calendar: 'SEQUENCE:99' })).toBe(0);
+    const earlier = { inquiryId: In(inquiries.map(({ id }) => id)), calendar: 'SEQUENCE:99' };
+    expect(await count(Letter, earlier)).toBe(0);
   });
 
   it('gives back what a colleague had who leaves', async () => {

@@ -1157,4 +1157,25 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a letter that was not sent delays no other',
     test: 'gateway/notifications.test.ts',
   },
+  {
+    file: 'gateway/features/inquiries/inbox/inquiries.service.ts',
+    find: 'asked.filter((change) => !isSecond(change)), asked.filter(isSecond)',
+    put: 'asked.filter((change) => !isSecond(change)), []',
+    breaks: 'the undo of what was closed opens it first and then closes it',
+    test: 'gateway/bulk-statements.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/appointments/seats.ts',
+    find: 'seats.add(seat);',
+    put: 'if (seat === 0) seats.add(seat);',
+    breaks: 'of several that take a slot again at once each has a seat of its own',
+    test: 'gateway/bulk-statements.test.ts',
+  },
+  {
+    file: 'gateway/write/notices.ts',
+    find: 'taken.add(key);',
+    put: 'if (isFirst && key === notice.cause) taken.add(key);',
+    breaks: 'a person who is told twice of one inquiry in one write gets one letter',
+    test: 'gateway/bulk-statements.test.ts',
+  },
 ];

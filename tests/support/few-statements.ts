@@ -19,8 +19,10 @@ const MANY: Readonly<Record<string, string>> = {
  * operation reads or writes row by row, which no deadline allows of a hundred rows.
  */
 export function requireFewStatements(options: InjectOptions, statements: readonly string[]): void {
+  // First, since documents that cannot be parsed are sent too.
+  if (statements.length <= MOST_STATEMENTS) return;
   const operation = operationOf(options);
-  if (statements.length <= MOST_STATEMENTS || operation.split(', ').some((name) => name in MANY)) return;
+  if (operation.split(', ').some((name) => name in MANY)) return;
   const counts = new Map<string, number>();
   for (const text of statements) {
     const begin = text.slice(0, 60);
@@ -33,7 +35,7 @@ export function requireFewStatements(options: InjectOptions, statements: readonl
 }
 
 /** What an operation is called: the root fields of GraphQL, or the method and path of REST. */
-export function operationOf({ method = 'GET', url = '', payload }: InjectOptions): string {
+function operationOf({ method = 'GET', url = '', payload }: InjectOptions): string {
   const path = String(url).split('?')[0] ?? '';
   if (path === '/graphql' && Buffer.isBuffer(payload)) return 'POST /graphql with a file';
   const query = typeof payload === 'object' && payload !== null && 'query' in payload ? payload.query : null;

@@ -14,7 +14,7 @@ import { Queues } from '#gateway/queue/queues.ts';
 import { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { requireFewStatements } from './few-statements.ts';
 import { newMigratedDatabase } from './migrated-databases.ts';
-import { patient } from './patience.mjs';
+import { patience, patienceForLoad } from './patience.mjs';
 import { RestContract } from './rest-contract.ts';
 import { attributeWrites, countingStatements } from './statement-count.ts';
 import { TestClock } from './test-clock.ts';
@@ -109,7 +109,7 @@ export class TestGateway {
     limiter,
     clientFolder,
     log,
-    deadline = patient(DEADLINE),
+    deadline = DEADLINE * Math.max(patience, patienceForLoad()),
     testDatabase: givenDatabase,
   }: TestGatewayOptions = {}): Promise<TestGateway> {
     const testDatabase = givenDatabase ?? (await newMigratedDatabase());

@@ -6,6 +6,7 @@ import { insertRows } from '#db/insert-rows.ts';
 import { updateRows } from '#db/update-rows.ts';
 import { bookingIssue, type DaySlot } from '#domain/booking-terms.ts';
 import { slotPeriod } from '#domain/slots.ts';
+import { mapInTurns } from '#gateway/kernel/map-in-turns.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { appointmentEvent } from '#gateway/write/webhook-events.ts';
 import { type Letterhead, visitorLetter } from './appointment-letters.ts';
@@ -200,7 +201,7 @@ async function askForAnotherTime(
   head: Letterhead,
 ): Promise<void> {
   const freeAhead = await freeSlotsAhead(manager, now);
-  const letters = refused.map(({ row, inquiry }) => {
+  const letters = await mapInTurns(refused, ({ row, inquiry }) => {
     const appointment = {
       ...row,
       ...booked(row, now),

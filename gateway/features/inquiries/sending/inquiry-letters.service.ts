@@ -13,6 +13,7 @@ import { type InquiryCriteria, viewerOf } from '#gateway/features/inquiries/inbo
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
+import { mapInTurns } from '#gateway/kernel/map-in-turns.ts';
 import type { LetterContent } from '#gateway/letters/letter-layout.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { letterMessageId } from '#gateway/letters/new-letter.ts';
@@ -128,14 +129,14 @@ async function renewReceipts(
   const booked = new Map(
     (await manager.findBy(Appointment, { inquiryId })).map((row) => [row.inquiryId, row]),
   );
-  const updates = receipts.flatMap((row) => {
+  const updates = await mapInTurns(receipts, (row) => {
     const appointment = booked.get(row.inquiryId);
     if (!appointment || !row.inquiry || revisionOf(row.calendar) === appointment.sequence) return [];
     const content = contentOf(appointment, row.inquiry, head, now);
     const messageId = letterMessageId(head.mailFrom, 'receipt');
     return content ? [{ row, set: { ...content, messageId, ...RELEASED } }] : [];
   });
-  await updateRows(manager, Letter, updates);
+  await updateRows(manager, Letter, updates.flat());
 }
 
 /** The revision of the calendar entry a letter carries; null: it carries none. */
