@@ -72,8 +72,14 @@ const LINK_FAILURE = '08S01';
 /** Has that SQLSTATE too, and means that a statement is too long, which no waiting helps. */
 const PACKET_TOO_LARGE = 'ER_NET_PACKET_TOO_LARGE';
 
-const isLinkFailure = (error: unknown): boolean =>
-  (error as { sqlState?: unknown } | null)?.sqlState === LINK_FAILURE && codeOf(error) !== PACKET_TOO_LARGE;
+/** `fatal`: the driver's word for a connection that can no longer be used, also where it gives no code. */
+function isLinkFailure(error: unknown): boolean {
+  const { sqlState, fatal } = (error ?? {}) as { sqlState?: unknown; fatal?: unknown };
+  return (
+    (sqlState === LINK_FAILURE && codeOf(error) !== PACKET_TOO_LARGE) ||
+    (fatal === true && codeOf(error) === '')
+  );
+}
 
 /** The server refuses the user, password, database or encryption of DATABASE_URL. */
 const ACCESS_REFUSED = [

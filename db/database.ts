@@ -36,13 +36,18 @@ export class Database {
     private readonly writer: DatabaseWriter,
     private readonly reader: DataSource,
     private readonly deadline: number,
+    /** Whether the server is a node of a Galera cluster, which applies the writes of other nodes a moment later. */
+    readonly isClustered = false,
   ) {}
 
   /** Connects. `url`, `selected`: see `makeDataSource`. `deadline` in milliseconds. Errors: the driver's. */
   static async open(url: string, deadline = DEADLINE, selected = migrations): Promise<Database> {
     const engine = engineOfUrl(url);
     const source = await makeDataSource(url, { selected }).initialize();
-    if (engine === 'mysql') return new Database(engine, new MysqlWriter(source, deadline), source, deadline);
+    if (engine === 'mysql') {
+      const writer = new MysqlWriter(source, deadline);
+      return new Database(engine, writer, source, deadline, await isGalera(source));
+    }
     const reader = await makeDataSource(url, { readOnly: true }).initialize();
     return new Database(engine, new SqliteWriter(url, source, deadline), reader, deadline);
   }
@@ -133,6 +138,22 @@ export class Database {
   }
 
   /**
+   * As `read`, but of what any node of a cluster has committed before: this one waits until it has applied that. Costs two
+   * queries more on a cluster, and nothing elsewhere.
+   */
+  readCurrent<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (!this.isClustered) return this.read(work);
+    return this.read(async (manager) => {
+      await manager.query('SET SESSION wsrep_sync_wait = 1');
+      try {
+        return await work(manager);
+      } finally {
+        await manager.query('SET SESSION wsrep_sync_wait = DEFAULT');
+      }
+    });
+  }
+
+  /**
    * Runs one short query for all reads that arrive meanwhile. They wait for it, unless the database said nothing to the one
    * before: then each would wait for a deadline, and what is kept can be shown at once. Errors: DatabaseUnavailable.
    */
@@ -212,6 +233,11 @@ export class Database {
       if (!isUnreachable(error)) throw error;
     });
   }
+}
+
+async function isGalera(source: DataSource): Promise<boolean> {
+  const rows: { Value: string }[] = await source.query("SHOW GLOBAL VARIABLES LIKE 'wsrep_on'");
+  return rows[0]?.Value === 'ON';
 }
 
 /** The names of the executed migrations, in their order; empty when the migrations table does not exist. */

@@ -9,7 +9,8 @@ const TRUST = 50;
 
 /**
  * The content version without a query for each request. A commit of this process is noticed at once. Those of other
- * processes are noticed in the next turn of the event loop on SQLite, and after 50 ms on MySQL.
+ * processes are noticed in the next turn of the event loop on SQLite, and after 50 ms on MySQL, also where they went through
+ * another node of a cluster.
  */
 export class KnownContentVersion {
   #known: { readonly version: number; readonly changes: number; readonly readAt: number } | null = null;
@@ -53,7 +54,7 @@ export class KnownContentVersion {
 
   async #ask(changes: number | null): Promise<number> {
     try {
-      const version = await this.database.read(readContentVersion);
+      const version = await this.database.readCurrent(readContentVersion);
       if (changes !== null) this.#known = { version, changes, readAt: this.now().getTime() };
       return version;
     } finally {

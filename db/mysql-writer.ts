@@ -31,9 +31,8 @@ export class MysqlWriter implements DatabaseWriter {
     };
     return withinDeadline(repeated(transact, late.signal), this.deadline, async () => {
       late.abort();
-      if (!current) return;
-      dropConnection(current);
-      await current.release();
+      // Not released here: the pool would give it to the next one before it is destroyed.
+      if (current) dropConnection(current);
     });
   }
 

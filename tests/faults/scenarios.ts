@@ -1,10 +1,13 @@
 import { brokenMariaDb, lockedSqlite } from './broken-databases.ts';
 import { brokenRedis } from './broken-redis.ts';
+import { clusterRounds } from './cluster.ts';
 import { boundedSqlite, mariaDbOnSmallDisk, smallDiskSkipReason, sqliteOnSmallDisk } from './full-disks.ts';
+import { clusterSkipReason } from './galera-node.ts';
 import { killPoints } from './injected/commands.ts';
 import { killRounds } from './kill.ts';
 import { killsWhileMigrating } from './kill-while-migrating.ts';
 import { mailServerFault, oneRecipientStalls } from './mail-server-faults.ts';
+import { nodeFaults } from './node-faults.ts';
 import { oneSlotForMany } from './one-slot.ts';
 import { runOutages } from './outage.ts';
 import { mariaDbSkipReason } from './own-mariadb.ts';
@@ -119,6 +122,14 @@ const races: Scenario[] = engines.map((engine) => ({
   run: ({ rounds }) => oneSlotForMany(engine, rounds),
 }));
 
+const clusters: Scenario[] = nodeFaults.map((fault) => ({
+  name: `cluster of three, a node ${fault}`,
+  // Each node once.
+  rounds: 3,
+  skipReason: clusterSkipReason,
+  run: ({ rounds }) => clusterRounds(fault, rounds),
+}));
+
 /** All fault scenarios. */
 export const scenarios: readonly Scenario[] = [
   ...kills,
@@ -129,4 +140,5 @@ export const scenarios: readonly Scenario[] = [
   stalled,
   ...processors,
   ...races,
+  ...clusters,
 ];

@@ -27,6 +27,7 @@ describe('an error of a driver', () => {
     ['is a node of Galera without its majority', { code: 'ER_UNKNOWN_COM_ERROR' }],
     ['is a node of group replication without its majority', { code: 'ER_RUN_HOOK_ERROR' }],
     ['breaks the connection with a number of its own', { errno: 4031, sqlState: '08S01' }],
+    ['has closed the connection before the question', { fatal: true }],
     ['refuses the password', { code: 'ER_ACCESS_DENIED_ERROR' }],
     ['is a locked file', { code: 'SQLITE_BUSY' }],
     ['is a file that cannot be read', { code: 'SQLITE_IOERR_READ' }],

@@ -158,3 +158,23 @@ describe('the tables', () => {
     });
   }
 });
+
+if (engine === 'mysql') {
+  describe('a read of what another node of a cluster has committed', () => {
+    it('asks the node to be current, and leaves its connection as it was', async (context) => {
+      if (!testDatabase.url.startsWith('mariadb:')) return context.skip('MySQL has no Galera');
+      const { url, remove } = await newMigratedDatabase();
+      const node = await Database.open(url);
+      expect(node.isClustered).toBe(false);
+      const waits = () =>
+        node.readCurrent((manager) => manager.query('SELECT @@wsrep_sync_wait AS wait')) as Promise<object[]>;
+      expect(await waits()).toEqual([{ wait: '0' }]);
+      Object.defineProperty(node, 'isClustered', { value: true });
+      expect(await waits()).toEqual([{ wait: '1' }]);
+      const plain = await node.read((manager) => manager.query('SELECT @@wsrep_sync_wait AS wait'));
+      expect(plain).toEqual([{ wait: '0' }]);
+      await node.close();
+      await remove();
+    });
+  });
+}

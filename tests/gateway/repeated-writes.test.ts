@@ -99,6 +99,8 @@ describe('a write', () => {
     const error = await outcome(async () => 'never stored');
     expect(error).toMatchObject({ name: 'DatabaseSilent' });
     expect(begun()).toBe(3);
+    // Before it is released: the pool would give it to another one.
+    expect(log.indexOf('destroy')).toBeLessThan(log.lastIndexOf('release'));
     expect(log).toContain('destroy');
   });
 

@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
@@ -122,14 +122,17 @@ export class AuthService {
   }
 
   /** A session that has not ended, with its account; null: there is none. */
-  #openSessionOf(id: string) {
+  async #openSessionOf(id: string) {
     const now = this.units.clock.now();
-    return this.units.read(async (manager) => {
+    const find = async (manager: EntityManager) => {
       const session = await manager.findOneBy(Session, { id });
       const account = session && (await manager.findOneBy(Account, { id: session.accountId }));
       if (!session || !account || !isOpenAt(session, now) || account.deactivatedAt) return null;
       return { session, account, policy: await readSignInPolicy(manager), now };
-    });
+    };
+    const { database } = this.units;
+    // It may have been opened through another node of a cluster a moment ago.
+    return (await database.read(find)) ?? (database.isClustered ? database.readCurrent(find) : null);
   }
 
   /** `code`: null where the second factor is off. */
