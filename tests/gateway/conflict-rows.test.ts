@@ -28,7 +28,7 @@ const writes = async (name: string): Promise<number> => {
 
 /** What a unit asks that stores a file. */
 const countRoom = () =>
-  gateway.database.write((manager) => hasRoomFor(manager, 1, gateway.database.forChange));
+  gateway.database.write((manager) => hasRoomFor(manager, 1, 'received', gateway.database.forChange));
 
 /** Whether a unit writes the row, on which another one on another node then conflicts. */
 async function isWritten(name: string, unit: () => Promise<unknown>): Promise<boolean> {

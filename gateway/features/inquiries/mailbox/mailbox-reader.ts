@@ -183,7 +183,7 @@ export class MailboxReader {
     await units.writeAs(SENDER, async (unit) => {
       await notePutAside(unit, place);
       if (await isTaken(unit, place)) return;
-      const ourselves = { mailFrom: this.#options.mailFrom, reference: newReference() };
+      const ourselves = { mailFrom: this.#options.mailFrom, mailboxes: [], reference: newReference() };
       await takeMail(unit, arrived, { ...NO_MAIL, problem: PUT_ASIDE }, { ...ourselves, files: [] });
     });
     this.#ended.delete(place.uid);
