@@ -107,11 +107,16 @@ const origins = v.pipe(
 );
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const ENVIRONMENTS = ['production', 'development', 'test'] as const;
 const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/*$/;
 
 /** Every variable that the gateway reads, but for ENV_FILE. */
 export const variablesSchema = v.object({
-  NODE_ENV: v.optional(v.string(), 'production'),
+  // Another word would count as no production, where passwords may travel unencrypted.
+  NODE_ENV: v.optional(
+    v.picklist(ENVIRONMENTS, `NODE_ENV must be one of ${ENVIRONMENTS.join(', ')}.`),
+    'production',
+  ),
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '4000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   DATABASE_URL: v.optional(databaseUrl),

@@ -155,6 +155,12 @@ describe('an environment', () => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
   });
 
+  it('is of a kind that is known, since another counts as no production', () => {
+    expect(faultsOf({ NODE_ENV: 'prod', PUBLIC_URL: 'http://dalmara.example' })).toEqual([
+      'NODE_ENV must be one of production, development, test.',
+    ]);
+  });
+
   it.each([
     ['http://dalmara.example', 'production', 1],
     ['http://localhost.dalmara.example', 'production', 1],

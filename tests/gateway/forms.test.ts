@@ -74,6 +74,17 @@ describe('every form', () => {
     ]);
   });
 
+  it('says which time zone of its sender is not known, and takes the request', async () => {
+    const zoneOf = async (time: string | undefined, over: object) => {
+      const { value } = await mailApis.json(visitor(), 'schedule', anAppointment({ time, ...over }));
+      return (await stored(value.reference)).answers.find(({ label }) => label === 'Time zone')?.value;
+    };
+    expect(await zoneOf(slots[3]?.label, { time_zone: 'W. Europe Standard Time' })).toBe(
+      '“W. Europe Standard Time” is not known; times are given in India and UTC.',
+    );
+    expect(await zoneOf(slots[4]?.label, { time_zone: 'Europe/London' })).toBeUndefined();
+  });
+
   it('is not stored when its letters cannot be stored, and may be sent again', async () => {
     const { schema } = gateway.database;
     const before = await count();

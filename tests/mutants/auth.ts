@@ -766,4 +766,18 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a tool, which has no session, is asked for no proof',
     test: 'gateway/recent-proof.test.ts',
   },
+  {
+    file: 'gateway/config/env.ts',
+    find: "const ENVIRONMENTS = ['production', 'development', 'test'] as const;",
+    put: "const ENVIRONMENTS = ['production', 'development', 'test', 'prod'] as const;",
+    breaks: 'an environment of another name does not count as no production',
+    test: 'gateway/environment.test.ts',
+  },
+  {
+    file: 'gateway/http/proxy-status.ts',
+    find: "if (protocol === 'https:' && !isOfThisMachine)",
+    put: "if (protocol === 'http:' && !isOfThisMachine)",
+    breaks: 'a gateway behind a proxy that is not trusted says so',
+    test: 'gateway/proxy-status.test.ts',
+  },
 ];

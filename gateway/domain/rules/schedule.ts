@@ -60,7 +60,7 @@ export const scheduleRule = ({ name, now, onPage = false }: ScheduleRuleOptions)
       industry: choice('Industry', industries),
       region: choice('Region', regions),
       message: text('Message', limits.message),
-      // One that is not known is dropped: the letters then name another clock.
+      // One that is not known is no reason to refuse: the letters then give UTC, and the answers say it (arriving/forms.ts).
       timeZone: v.pipe(
         line('Time zone', limits.option),
         v.transform((name) => (isTimeZone(name) ? name : '')),

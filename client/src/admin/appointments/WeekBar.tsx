@@ -71,11 +71,18 @@ export function WeekBar({ shown, show }: WeekBarProps) {
   );
 }
 
+/** Who is meant by a taker in the address, where somebody may be named who is not here any more. */
+function takerName(owners: readonly { value: string; label: string }[], taker: string | null): string {
+  if (taker === null) return 'Everybody';
+  const known = owners.find(({ value }) => value === taker)?.label;
+  return known ?? (owners.length > 0 ? 'Somebody who is not here' : 'Somebody');
+}
+
 /** Whose appointments stand out: everybody's, or those that one person takes. */
 function TakerChoice({ shown: { taker }, show }: WeekBarProps) {
   const me = useMe();
   const owners = usePossibleOwners();
-  const name = owners.find(({ value }) => value === taker)?.label ?? 'Everybody';
+  const name = takerName(owners, taker);
   const choices = [
     { value: null, label: 'Everybody' },
     ...(me ? [{ value: me.id, label: 'Mine' }] : []),

@@ -1,5 +1,6 @@
 import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import type { SiteForm } from '#domain/form-types.ts';
+import { limits } from '#domain/limits.ts';
 import { contactMessages, pricingMessages, scheduleMessages } from '#domain/messages.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { pricingRule } from '#domain/rules/pricing.ts';
@@ -60,10 +61,18 @@ export const answerLabels = [
   'Company size',
   'Industry',
   'Region',
+  'Time zone',
   'Message',
 ] as const;
 
 export type AnswerLabel = (typeof answerLabels)[number];
+
+/** What is said of a visitor's time zone that is not known: letters give the time in India and UTC then. Empty: it is known. */
+function unknownZoneOf(input: object, known: string): string {
+  const { timeZone } = input as { timeZone?: unknown };
+  if (known !== '' || typeof timeZone !== 'string' || timeZone.trim() === '') return '';
+  return `“${timeZone.trim().slice(0, limits.option)}” is not known; times are given in India and UTC.`;
+}
 
 const answered = (pairs: [AnswerLabel, string][]): InquiryAnswer[] =>
   pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
@@ -105,6 +114,7 @@ export const forms: Record<SiteForm, Form> = {
         ['Company size', values.teamSize],
         ['Industry', values.industry],
         ['Region', values.region],
+        ['Time zone', unknownZoneOf(input, values.timeZone)],
         ['Message', values.message],
       ]);
       const appointment = { date, slot: time, timeZone: values.timeZone || null };

@@ -10,7 +10,9 @@ import { askedFor, fieldsOf } from './inquiry-fields.ts';
 
 /** Labels of answers that have a fixed column. */
 const FIXED_COLUMNS = new Set<string>(['Name', 'Email', 'Subject']);
-const extraLabels = answerLabels.filter((label) => !FIXED_COLUMNS.has(label));
+/** Said of few inquiries, to people: programs read the columns that there were. */
+const NO_COLUMN = 'Time zone';
+const extraLabels = answerLabels.filter((label) => !FIXED_COLUMNS.has(label) && label !== NO_COLUMN);
 
 const columns = [
   'Reference',

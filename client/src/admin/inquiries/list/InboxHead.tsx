@@ -126,8 +126,12 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
   const mayExport = usePermission('inquiries:export');
   const choices = useFilterChoices();
   const set = choices.flatMap(({ name, label, options }) => {
-    const option = options.find(({ value }) => value === filters.values[name]);
-    return option ? [{ name, label, value: option.label }] : [];
+    const asked = filters.values[name];
+    const option = options.find(({ value }) => value === asked);
+    if (option) return [{ name, label, value: option.label }];
+    // An address can be edited by hand; labels may not have been read yet.
+    const isUnknown = asked !== '' && options.length > 0;
+    return isUnknown ? [{ name, label, value: `“${asked}” is not known` }] : [];
   });
   return (
     <>
