@@ -7,6 +7,7 @@ import { faults as files } from './files.ts';
 import { faults as http } from './http.ts';
 import { faults as inquiries } from './inquiries.ts';
 import { faults as labels } from './labels.ts';
+import { faults as mailWriters } from './mail-writers.ts';
 import { faults as mailbox } from './mailbox.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
@@ -17,5 +18,5 @@ export const areas: Readonly<Record<string, readonly PlantedFault[]>> = {
   content,
   data,
   http,
-  inquiries: [...inquiries, ...labels, ...contacts, ...mailbox, ...files],
+  inquiries: [...inquiries, ...labels, ...contacts, ...mailbox, ...mailWriters, ...files],
 };
