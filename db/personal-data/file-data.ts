@@ -4,6 +4,7 @@ import { Mail } from '../entities/mail.entity.ts';
 import { mailsFrom } from './mail-data.ts';
 import type { Subject } from './subject.ts';
 import type { VisitorData } from './visitor-data.ts';
+import { wholeMailsFrom } from './whole-mails.ts';
 
 /** In the threads of the person, and of the mails of the person in the threads of others. */
 async function placesOf(manager: EntityManager, { inquiryIds, addresses }: Subject) {
@@ -50,6 +51,10 @@ const SOME = 10;
  */
 export async function eraseSomeFiles(manager: EntityManager, subject: Subject): Promise<number> {
   const where = await placesOf(manager, subject);
+  // Whose mail it was stood in its file alone: the erasure of the mail itself has to find it after that.
+  const [fromAddress] = subject.addresses;
+  const whole = await wholeMailsFrom(manager, subject.addresses);
+  if (whole.length > 0) await manager.update(Mail, { id: In(whole) }, { fromAddress });
   const some = await manager.find(InquiryFile, { select: { id: true }, where, take: SOME });
   if (some.length > 0) await manager.delete(InquiryFile, { id: In(some.map(({ id }) => id)) });
   return some.length;

@@ -23,5 +23,6 @@ export const fileMessages = {
     'Files need a connection. Please try again when you are online, or send your message without them.',
   brokenOff: 'The upload broke off. Please try again.',
   notSent: 'Your answer was not sent, since a file of it had not arrived. It is kept as a draft.',
+  holdsLink: 'This file holds a link that moves an appointment. Whoever may change appointments can open it.',
   gone: 'A file that you attached is no longer there. Please attach it again.',
 } as const;

@@ -3,7 +3,10 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
+import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
+import { NO_MAIL } from '#gateway/features/inquiries/mailbox/parsed-mail.ts';
+import { takeMail } from '#gateway/features/inquiries/mailbox/take-mail.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
@@ -88,4 +91,59 @@ it('mails are copied and erased with the person who wrote them', async () => {
   ]);
   // Its number and digest stay, so that it is not taken again.
   expect(new Set(left.map(({ digest }) => digest.length))).toEqual(new Set([64]));
+});
+
+it('a mail is copied and erased by its From, where answers to it go to another address', async () => {
+  await takeOne(
+    gateway,
+    aMail({
+      from: 'Zoya <zoya@writer.example>',
+      headers: ['Reply-To: desk@relay.example'],
+      text: 'From Zoya',
+    }),
+  );
+  expect((await exportPersonalData(owner, 'zoya@writer.example')).value.content).toContain('From Zoya');
+  await erasePersonalData(owner, 'zoya@writer.example');
+  const rows = JSON.stringify(await mails());
+  expect(rows).not.toContain('From Zoya');
+  expect(rows).not.toContain('zoya@writer.example');
+});
+
+it('a mail that could not be read is found by its bytes, and erased with its file', async () => {
+  const words =
+    'From: "Poison" <yara@writer.example>\r\nTo: office@dalmara.example\r\n\r\nasha@else.example wrote';
+  const whole = await takeInFile({ name: 'mail.eml', bytes: [Buffer.from(words)] });
+  const problem = 'This mail could not be read. Open it in the mailbox.';
+  const place = {
+    mailbox: 'whole',
+    uidValidity: '1',
+    uid: 1,
+    digest: 'whole',
+    receivedAt: gateway.clock.now(),
+  };
+  const taking = {
+    mailFrom: gateway.config.mailFrom,
+    mailboxes: [],
+    reference: newReference(),
+    files: [whole],
+  };
+  await gateway.units.writeAs({ name: 'visitor' }, (unit) =>
+    takeMail(unit, place, { ...NO_MAIL, problem }, taking),
+  );
+  const copyOf = async (email: string) => (await exportPersonalData(owner, email)).value.content;
+  expect(await copyOf('asha@else.example')).not.toContain('mail.eml');
+  expect(await copyOf('Yara@writer.example')).toContain('mail.eml');
+  await erasePersonalData(owner, 'yara@writer.example');
+  expect(await copyOf('yara@writer.example')).not.toContain('mail.eml');
+  // A restored backup knows an earlier position of the mailbox, and reads it again.
+  const again = {
+    ...place,
+    digest: 'again',
+    uid: 2,
+    receivedAt: new Date(gateway.clock.now().getTime() - 1000),
+  };
+  await gateway.units.writeAs({ name: 'visitor' }, (unit) =>
+    takeMail(unit, again, { ...NO_MAIL, problem }, taking),
+  );
+  expect(await gateway.database.read((manager) => manager.count(InquiryFile))).toBe(0);
 });

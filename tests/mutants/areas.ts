@@ -8,6 +8,7 @@ import { faults as http } from './http.ts';
 import { faults as inquiries } from './inquiries.ts';
 import { faults as labels } from './labels.ts';
 import { faults as mailParsing } from './mail-parsing.ts';
+import { faults as mailWriters } from './mail-writers.ts';
 import { faults as mailbox } from './mailbox.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
@@ -18,5 +19,5 @@ export const areas: Readonly<Record<string, readonly PlantedFault[]>> = {
   content,
   data,
   http,
-  inquiries: [...inquiries, ...labels, ...contacts, ...mailbox, ...mailParsing, ...files],
+  inquiries: [...inquiries, ...labels, ...contacts, ...mailbox, ...mailParsing, ...mailWriters, ...files],
 };

@@ -213,8 +213,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/inbox/change-inquiry.ts',
-    find: "!letters.some(({ kind }) => kind === 'answer');",
-    put: 'letters.length > 0;',
+    find: "letters.some(({ kind }) => kind === 'answer') ||",
+    put: '',
     breaks: 'what was answered by a letter stays answered when it is opened again',
     test: 'gateway/inquiry-handling.test.ts',
   },

@@ -260,8 +260,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: `${FOLDER}/take-mail.ts`,
-    find: "withoutTokens({ ...received, quoted: '' }, await linkKeyIn(manager))",
-    put: "withoutTokens({ ...received, quoted: '' }, (await linkKeyIn(manager)) && null)",
+    find: "withoutTokens({ ...received, quoted: '' }, key)",
+    put: "withoutTokens({ ...received, quoted: '' }, key && null)",
     breaks: 'a quoted letter leaves no link that moves its appointment',
     test: RULES,
   },
@@ -302,8 +302,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: `${FOLDER}/take-mail.ts`,
-    find: '(await isErasedSince(manager, senderAddress, receivedAt)) ||',
-    put: '',
+    find: 'if (await isErasedSince(manager, address, receivedAt)) return true;',
+    put: 'if ((await isErasedSince(manager, address, receivedAt)) && address === "") return true;',
     breaks: 'a mail that a restore has read again is not taken of somebody who was erased',
     test: 'gateway/restored-erasures.test.ts',
   },

@@ -7,7 +7,7 @@ import { countInquiriesFrom, inquiriesFrom, SUBJECT_BATCH, type Subject } from '
 import { visitorData } from '#db/personal-data/tables.ts';
 import { type PersonalDataKind, personalDataKindNames } from '#db/personal-data/visitor-data.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
-import { bytesOfFile, withoutLinkTokens } from '#gateway/features/inquiries/public.ts';
+import { bytesOfFile, holdsLink, linkKeyIn, withoutLinkTokens } from '#gateway/features/inquiries/public.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { PersonalData, PersonalDataCount, PersonalDataFile } from './personal-data.type.ts';
 
@@ -96,9 +96,14 @@ export async function withFileContents(
 ): Promise<object[]> {
   let room = COPIED_BYTES;
   const copied: object[] = [];
-  for (const file of files as readonly Pick<InquiryFile, 'id' | 'size'>[]) {
+  const key = await units.read(linkKeyIn);
+  for (const file of files as readonly Pick<InquiryFile, 'id' | 'size' | 'mediaType'>[]) {
     if (file.size > room) {
       copied.push({ ...file, download: `/api/v1/inquiries/files/${file.id}` });
+      continue;
+    }
+    if (key !== null && (await holdsLink(file, bytesOfFile(units, file), key))) {
+      copied.push({ ...file, withheld: 'It holds a link that moves an appointment.' });
       continue;
     }
     room -= file.size;

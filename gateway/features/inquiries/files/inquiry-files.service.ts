@@ -3,20 +3,25 @@ import { type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { fileMessages } from '#domain/file-messages.ts';
 import { fileLimits, MEGABYTE } from '#domain/inquiry-files.ts';
+import { rolePermits } from '#domain/permissions.ts';
+import { permits } from '#domain/rules/api-token.ts';
+import { linkKeyIn } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { lockedInquiry } from '#gateway/features/inquiries/inbox/inquiry-queries.ts';
 import { refuseErased } from '#gateway/features/inquiries/inbox/refuse-erased.ts';
 import {
   type Actor,
+  type KnownActor,
   type Permitted,
   requirePermission,
   requireStaff,
   type Staff,
 } from '#gateway/kernel/actor.ts';
-import { badRequest, Failure, notFound } from '#gateway/kernel/errors.ts';
+import { badRequest, Failure, forbidden, notFound } from '#gateway/kernel/errors.ts';
 import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { requireWithinLetter, waitingFiles } from './answer-files.ts';
 import { hasRoomFor } from './file-room.ts';
+import { holdsLink } from './link-in-file.ts';
 import { OneTurnBatch } from './one-turn-batch.ts';
 import { bytesOfFile, type FilePlace, storeFile } from './store-file.ts';
 import { refusedFile, type TakenFile, takeInFile } from './take-in-file.ts';
@@ -39,6 +44,8 @@ export class InquiryFilesService {
   readonly #ofLetters: OneTurnBatch<InquiryFile>;
   readonly #ofForms: OneTurnBatch<InquiryFile>;
   readonly #ofMails: OneTurnBatch<InquiryFile>;
+  /** Whether files hold a link that moves an appointment, by their ids: those that were asked for last. Their bytes never change. */
+  readonly #holdLinks = new Map<string, boolean>();
 
   constructor(units: UnitsOfWork) {
     this.#units = units;
@@ -60,8 +67,8 @@ export class InquiryFilesService {
   }
 
   /**
-   * A file with its bytes. One that waits for an answer is its writer's alone. Errors: UNAUTHENTICATED, FORBIDDEN,
-   * NOT_FOUND.
+   * A file with its bytes. One that waits for an answer is its writer's alone. Errors: UNAUTHENTICATED, FORBIDDEN, also for a
+   * file with a link that moves an appointment, for whoever may change none; NOT_FOUND.
    */
   async open(actor: Actor, id: string): Promise<OpenedFile> {
     const reader = requirePermission(actor, 'inquiries:read');
@@ -69,7 +76,19 @@ export class InquiryFilesService {
     const isWaiting = file?.letterId === null && file.direction === 'sent';
     const isOwn = reader.kind === 'staff' && reader.accountId === file?.accountId;
     if (!file || (isWaiting && !isOwn)) throw notFound('File');
+    if (!movesAppointments(reader) && (await this.#holdsLink(file))) throw forbidden(fileMessages.holdsLink);
     return { file, bytes: Readable.from(bytesOfFile(this.#units, file), { objectMode: false }) };
+  }
+
+  async #holdsLink(file: InquiryFile): Promise<boolean> {
+    const known = this.#holdLinks.get(file.id);
+    if (known !== undefined) return known;
+    const key = await this.#units.read(linkKeyIn);
+    const holds = key !== null && (await holdsLink(file, bytesOfFile(this.#units, file), key));
+    const [oldest] = this.#holdLinks.keys();
+    if (oldest !== undefined && this.#holdLinks.size >= KNOWN_FILES) this.#holdLinks.delete(oldest);
+    this.#holdLinks.set(file.id, holds);
+    return holds;
   }
 
   /** The files that the caller has attached to an answer that is not sent yet. Errors: UNAUTHENTICATED, FORBIDDEN. */
@@ -141,6 +160,14 @@ export class InquiryFilesService {
     );
   }
 }
+
+/** Files of which it is remembered whether they hold a link. */
+const KNOWN_FILES = 1000;
+
+const movesAppointments = (reader: KnownActor): boolean =>
+  reader.kind === 'staff'
+    ? rolePermits(reader.role, 'appointments:write')
+    : permits(reader.scopes, 'appointments:write');
 
 function byKey(
   files: readonly InquiryFile[],

@@ -55,10 +55,9 @@ export async function countMails(
  * Whoever may read the inbox may not move appointments, and programs of mail quote the letter with its link, in whatever writing.
  * `key`: with which links are signed; null: what looks like a link is looked for alone.
  */
-export function withoutTokens<Words extends Pick<Mail, 'subject' | 'text' | 'quoted' | 'senderName'>>(
-  mail: Words,
-  key: string | null,
-): Words {
+export function withoutTokens<
+  Words extends Pick<Mail, 'subject' | 'text' | 'quoted' | 'senderName' | 'problem'>,
+>(mail: Words, key: string | null): Words {
   const without = (text: string) =>
     withoutLinkTokens(key === null || text === '' ? text : withoutSignedTokens(text, key));
   return {
@@ -67,5 +66,7 @@ export function withoutTokens<Words extends Pick<Mail, 'subject' | 'text' | 'quo
     subject: without(mail.subject),
     text: without(mail.text),
     quoted: without(mail.quoted),
+    // It may name a file.
+    problem: mail.problem && without(mail.problem),
   };
 }

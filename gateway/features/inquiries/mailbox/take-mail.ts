@@ -4,9 +4,11 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail, type MailKind } from '#db/entities/mail.entity.ts';
 import { isErasedSince } from '#db/personal-data/erasures.ts';
+import { addressesInWhole } from '#db/personal-data/whole-mails.ts';
 import { limits } from '#domain/limits.ts';
 import { addressIn } from '#domain/mailbox-address.ts';
 import { senderAddressOf } from '#domain/sender-address.ts';
+import { withoutSignedTokens } from '#gateway/features/inquiries/appointments/link-search.ts';
 import { linkKeyIn } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { storeFile } from '#gateway/features/inquiries/files/store-file.ts';
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
@@ -60,10 +62,17 @@ export async function takeMail(
 ): Promise<void> {
   const { manager } = unit;
   if (await manager.existsBy(Mail, { digest: arrived.digest })) return;
-  const mail = withoutTokens({ ...received, quoted: '' }, await linkKeyIn(manager));
+  const key = await linkKeyIn(manager);
+  const mail = withoutTokens({ ...received, quoted: '' }, key);
+  const named = files.map((file) =>
+    key === null ? file : { ...file, name: withoutSignedTokens(file.name, key) },
+  );
   const store = async (kind: MailKind, said: PartedMail, inquiryId: string, letterId: string | null = null) =>
-    storeMail(unit, { ...arrived, kind, inquiryId, letterId }, said, files);
-  if ((await isErased(manager, mail, arrived.receivedAt)) || (await isOwn(manager, mail, mailFrom))) {
+    storeMail(unit, { ...arrived, kind, inquiryId, letterId }, said, named);
+  if (
+    (await isErased(manager, writersOf(mail, files), arrived.receivedAt)) ||
+    (await isOwn(manager, mail, mailFrom))
+  ) {
     const nothing = { ...NO_MAIL, quoted: '' };
     await manager.insert(
       Mail,
@@ -173,16 +182,21 @@ const rowOf = (
   createdAt: now,
 });
 
-/** Whether the data of who wrote a mail were erased since it arrived: a restored backup knows an earlier position of the mailbox. */
+/** The addresses of who wrote a mail; of one that could not be read, and is kept whole, those that its bytes name. */
+function writersOf({ senderAddress, fromAddress }: ParsedMail, files: readonly TakenFile[]): string[] {
+  const addresses = [senderAddress, fromAddress].filter((address) => address !== '');
+  const whole = files.find(({ mediaType }) => mediaType === 'message/rfc822');
+  return addresses.length > 0 || !whole ? addresses : addressesInWhole(whole.bytes.subarray(0, 120_000));
+}
+
+/** Whether the data of somebody were erased since a mail arrived: a restored backup knows an earlier position of the mailbox. */
 async function isErased(
   manager: EntityManager,
-  { senderAddress, fromAddress }: ParsedMail,
+  addresses: readonly string[],
   receivedAt: Date,
 ): Promise<boolean> {
-  return (
-    (await isErasedSince(manager, senderAddress, receivedAt)) ||
-    (await isErasedSince(manager, fromAddress, receivedAt))
-  );
+  for (const address of addresses) if (await isErasedSince(manager, address, receivedAt)) return true;
+  return false;
 }
 
 /**
