@@ -6,5 +6,5 @@ export { bestContacts } from './contacts/contact-list.ts';
 export { removeForgottenFiles } from './files/answer-files.ts';
 export { bytesOfFile } from './files/store-file.ts';
 export { isPossibleOwner, releaseInquiriesOf } from './inbox/inquiry-owners.ts';
-export { countPutAside, removeOldTroubles } from './mailbox/troubled-mails.ts';
+export { removeOldTroubles } from './mailbox/troubled-mails.ts';
 export { noticeOverdue } from './notifications/overdue-notices.ts';
