@@ -148,7 +148,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: `${FOLDER}/mailbox-reader.ts`,
-    find: 'if (isGapless) status.works();',
+    find: 'if (look.failed.length === 0) status.works();',
     put: 'status.fails(NOT_STORED);',
     breaks: 'the dashboard says no longer that the mailbox cannot be read once it can',
     test: RULES,

@@ -10,5 +10,5 @@ export { holdsLink } from './files/link-in-file.ts';
 export { removeSpamFiles } from './files/spam-files.ts';
 export { bytesOfFile } from './files/store-file.ts';
 export { isPossibleOwner, releaseInquiriesOf } from './inbox/inquiry-owners.ts';
-export { countPutAside, removeOldTroubles } from './mailbox/troubled-mails.ts';
+export { removeOldTroubles } from './mailbox/troubled-mails.ts';
 export { noticeOverdue } from './notifications/overdue-notices.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { TroubledMail } from '#db/entities/troubled-mail.entity.ts';
+import { SAID_FOR } from '#db/put-aside-mails.ts';
 import type { MailEntry } from '#gateway/ports/mailbox.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import type { Place } from './mailbox-position.ts';
@@ -10,8 +11,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const MOST_LOOKS = 20;
 /** Milliseconds after which it is put aside in any case. */
 const LONGEST = DAY;
-/** How long it is said that a mail was put aside, in milliseconds. */
-const SAID_FOR = 7 * DAY;
 
 /** A mail that could not be taken at this look. */
 export interface FailedMail {
@@ -54,10 +53,6 @@ export async function forgetTrouble({ manager }: UnitOfWork, { uid, ...place }: 
 export async function notePutAside({ manager, now }: UnitOfWork, { uid, ...place }: Place): Promise<void> {
   await manager.update(TroubledMail, { ...place, uid: String(uid) }, { putAsideAt: now });
 }
-
-/** Mails that were put aside within a week. */
-export const countPutAside = (manager: EntityManager, now: Date): Promise<number> =>
-  manager.countBy(TroubledMail, { putAsideAt: MoreThan(new Date(now.getTime() - SAID_FOR)) });
 
 /** Removes what is said no longer; of a mail that is still asked for, the row is not as old. */
 export async function removeOldTroubles(manager: EntityManager, now: Date): Promise<number> {
