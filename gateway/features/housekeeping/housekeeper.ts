@@ -5,7 +5,11 @@ import { formTypes } from '#domain/form-types.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
-import { noticeOverdue, removeForgottenFiles } from '#gateway/features/inquiries/public.ts';
+import {
+  noticeOverdue,
+  noticeUnconfirmed,
+  removeForgottenFiles,
+} from '#gateway/features/inquiries/public.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { eraseExpired } from './expired-inquiries.ts';
 import {
@@ -80,10 +84,11 @@ export class Housekeeper {
     await this.#round;
   }
 
-  /** Tells the owners of what has become overdue. */
+  /** Tells the owners of what has become overdue, and of requests that are near and not confirmed. */
   async noticeOverdue(): Promise<void> {
     let hasMore = true;
     while (hasMore && !this.#isStopping) hasMore = await this.units.writeAs(ITSELF, noticeOverdue);
+    if (!this.#isStopping) await this.units.writeAs(ITSELF, noticeUnconfirmed);
   }
 
   /**

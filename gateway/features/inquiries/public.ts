@@ -7,3 +7,4 @@ export { removeForgottenFiles } from './files/answer-files.ts';
 export { bytesOfFile } from './files/store-file.ts';
 export { isPossibleOwner, releaseInquiriesOf } from './inbox/inquiry-owners.ts';
 export { noticeOverdue } from './notifications/overdue-notices.ts';
+export { noticeUnconfirmed } from './notifications/unconfirmed-notices.ts';
