@@ -109,7 +109,7 @@ export async function requestedRows(manager: EntityManager, now: Date): Promise<
   // Who closes an inquiry wants no appointment of it any more.
   return rows.filter(
     ({ row, inquiry }) =>
-      slotPeriod(row.date, row.slot).start > now ||
+      slotPeriod(row.date, row.slot).start >= now ||
       (inquiry?.state !== 'closed' && inquiry?.erasedAt === null),
   );
 }
