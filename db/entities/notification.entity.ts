@@ -16,6 +16,8 @@ export const NotificationKindEnum = graphqlEnum<NotificationKind>(
     overdue: 'An inquiry of the person has waited longer than promised.',
     'appointment-assigned': 'Somebody else gave the person the appointment.',
     'appointment-requested': 'Its sender asks for another time of the appointment.',
+    'appointment-unconfirmed':
+      'It is a working day before the hour of an appointment, and nobody has confirmed it.',
     'appointment-cancelled': 'The appointment was cancelled.',
   },
 );

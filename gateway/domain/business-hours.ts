@@ -41,7 +41,7 @@ export function businessTimeBetween(holidays: Holidays): (from: Date, to: Date) 
 }
 
 /** The dates from Monday to Friday, each once. */
-const datesOf = (holidays: Holidays): string[] => [
+export const datesOf = (holidays: Holidays): string[] => [
   ...new Set(holidays.map(({ date }) => date).filter(isBusinessDay)),
 ];
 

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'overdue',
   'appointment-assigned',
   'appointment-requested',
+  'appointment-unconfirmed',
   'appointment-cancelled',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -36,6 +37,7 @@ const defaults: Readonly<Record<NotificationKind, NotificationWish>> = {
   overdue: alsoInDigest,
   'appointment-assigned': atBell,
   'appointment-requested': atBell,
+  'appointment-unconfirmed': atBell,
   'appointment-cancelled': atBell,
 };
 

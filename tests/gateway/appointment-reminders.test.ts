@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { Notification } from '#db/entities/notification.entity.ts';
 import { AppointmentRemindersService } from '#gateway/features/inquiries/appointments/appointment-reminders.service.ts';
+import { noticeUnconfirmed } from '#gateway/features/inquiries/notifications/unconfirmed-notices.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -180,6 +183,41 @@ describe('a visitor', () => {
     await queueDue();
     await queueDue();
     expect(await remindersOf(inquiryId)).toHaveLength(1);
+  });
+});
+
+describe('a request that nobody has confirmed', () => {
+  const told = async (time: string) => {
+    await at(time);
+    await gateway.units.writeAs({ name: 'housekeeping' }, noticeUnconfirmed);
+    const rows = await gateway.database.read((manager) =>
+      manager.findBy(Notification, { kind: 'appointment-unconfirmed' }),
+    );
+    const accounts = await gateway.database.read((manager) => manager.find(Account));
+    return rows.map(({ accountId }) => accounts.find(({ id }) => id === accountId)?.username).sort();
+  };
+
+  it('rings everybody who reads inquiries, once, a working day before its hour', async () => {
+    await gateway.person('viewer', 'vikram');
+    await booked();
+    expect(await told('2026-11-25T03:29:59.000Z')).toEqual([]);
+    const readers = await told(DAY_BEFORE);
+    expect(readers).toContain('vikram');
+    expect(await told('2026-11-25T05:00:00.000Z')).toEqual(readers);
+  });
+
+  it('rings its owner alone, on Friday for Monday, and nobody once it is confirmed', async () => {
+    await gateway.person('sales', 'arjun');
+    const { id, inquiryId } = await booked({ date: '2026-11-30' });
+    const { id: ownerId } = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Account, { username: 'arjun' }),
+    );
+    await gateway.database.write((manager) => manager.update(Inquiry, { id: inquiryId }, { ownerId }));
+    expect(await told('2026-11-27T03:29:59.000Z')).toEqual([]);
+    expect(await told('2026-11-27T03:30:00.000Z')).toEqual(['arjun']);
+    await gateway.database.write((manager) => manager.deleteAll(Notification));
+    expect((await operations.confirm(staff, id)).code).toBe('OK');
+    expect(await told('2026-11-27T04:00:00.000Z')).toEqual([]);
   });
 });
 

@@ -705,7 +705,7 @@ describe('staff', () => {
     staff = await gateway.staff();
     expect(await operations.confirm(staff, over.id)).toMatchObject({
       code: 'CONFLICT',
-      sentence: 'This appointment is over.',
+      sentence: 'The hour of this request is over. Propose another time: move it, and the visitor is told.',
     });
     gateway.clock.set('2026-11-23T05:44:59.999Z');
     expect((await operations.confirm(staff, running.id)).value).toMatchObject({ state: 'confirmed' });
@@ -906,7 +906,7 @@ describe('the bookings that wait to be confirmed', () => {
     expect(body.data.requestedAppointments).toHaveLength(2);
   });
 
-  it('are neither what is confirmed, nor what is over, nor spam', async () => {
+  it('are neither what is confirmed nor spam, and stay first when their hour has passed', async () => {
     const { row } = await booked('one@count.example');
     await booked('two@count.example', { time: TEN });
     await booked('spam@count.example', { time: TWO, message: LINKS });
@@ -916,7 +916,16 @@ describe('the bookings that wait to be confirmed', () => {
     gateway.clock.set('2026-11-23T05:44:59.000Z');
     expect(await count(await gateway.staff())).toBe(1);
     gateway.clock.set('2026-11-23T05:45:00.000Z');
-    expect(await count(await gateway.staff())).toBe(0);
+    staff = await gateway.staff();
+    await booked('later@count.example', { date: '2027-01-12' });
+    const { body } = await staff.graphql('{ requestedAppointments { date inquiryId } }');
+    const [past, later] = body.data.requestedAppointments;
+    expect([past.date, later.date]).toEqual(['2026-11-23', '2027-01-12']);
+    expect(await count(staff)).toBe(2);
+    await gateway.database.write((manager) =>
+      manager.update(Inquiry, { id: past.inquiryId }, { state: 'closed' }),
+    );
+    expect(await count(staff)).toBe(1);
     expect(await count(visitor())).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import {
   noticeOverdue,
+  noticeUnconfirmed,
   removeForgottenFiles,
   removeOldTroubles,
   removeSpamFiles,
@@ -85,10 +86,11 @@ export class Housekeeper {
     await this.#round;
   }
 
-  /** Tells the owners of what has become overdue. */
+  /** Tells the owners of what has become overdue, and of requests that are near and not confirmed. */
   async noticeOverdue(): Promise<void> {
     let hasMore = true;
     while (hasMore && !this.#isStopping) hasMore = await this.units.writeAs(ITSELF, noticeOverdue);
+    if (!this.#isStopping) await this.units.writeAs(ITSELF, noticeUnconfirmed);
   }
 
   /**

@@ -12,3 +12,4 @@ export { bytesOfFile } from './files/store-file.ts';
 export { isPossibleOwner, releaseInquiriesOf } from './inbox/inquiry-owners.ts';
 export { removeOldTroubles } from './mailbox/troubled-mails.ts';
 export { noticeOverdue } from './notifications/overdue-notices.ts';
+export { noticeUnconfirmed } from './notifications/unconfirmed-notices.ts';

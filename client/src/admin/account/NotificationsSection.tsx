@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<Preference['kind'], string>> = {
   overdue: 'An inquiry of mine becomes overdue',
   appointment_assigned: 'Somebody gives me an appointment',
   appointment_requested: 'Another time is asked for in an inquiry of mine',
+  appointment_unconfirmed: 'An appointment is near and not confirmed',
   appointment_cancelled: 'The appointment of an inquiry of mine is cancelled',
 };
 

@@ -1,16 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
 import { AppointmentsToConfirmDocument } from '#client/admin/data/documents.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
 import { dense, framed } from '#client/admin/parts/dense.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
+import { useNow } from '#client/shared/page/useNow.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
+import { slotPeriod } from '#domain/slots.ts';
 import { useAppointmentCalls, useAppointmentRun } from './useAppointmentCalls.ts';
 
 const Lines = styled('ul', {
@@ -41,12 +45,21 @@ const About = styled('span', {
   color: 'ink.muted',
 });
 
-/** What waits to be confirmed, whatever week is shown: one line each. Nothing waits: nothing. */
+const OVER = {
+  title: 'The hour of this request is over',
+  text: 'It cannot be confirmed any more. Propose another time: move the appointment in its inquiry, and the visitor is told.',
+  confirmLabel: 'Propose another time',
+  cancelLabel: 'Not now',
+};
+
+/** What waits to be confirmed, whatever week is shown: one line each, first and red those whose hour has passed. Nothing waits: nothing. */
 export function ToConfirm() {
   const { data } = useQuery(AppointmentsToConfirmDocument, { fetchPolicy: 'cache-and-network' });
   useRefreshWhenTold(AppointmentsToConfirmDocument);
   const { action, run } = useAppointmentRun();
   const { confirm } = useAppointmentCalls();
+  const navigate = useNavigate();
+  const now = useNow();
   const mayChange = usePermission('appointments:write');
   const waiting = data?.requestedAppointments ?? [];
   if (waiting.length === 0) return null;
@@ -59,10 +72,14 @@ export function ToConfirm() {
         {waiting.map((appointment) => {
           const { id, date, slot, name, inquiryId, company, consultationType } = appointment;
           const [begins] = slot.split(' - ');
+          const { start, end } = slotPeriod(date, slot);
+          const isPast = now !== null && start <= now;
+          const isOver = now !== null && end <= now;
           return (
             <Line key={id}>
-              <When>
+              <When {...(isPast && { color: 'bad', fontWeight: '650' })}>
                 {shortOfficeDay(date)}, {begins}
+                {isOver && ', over'}
               </When>
               {inquiryId && (
                 <TextLink to={inquiryPath(inquiryId)}>
@@ -75,7 +92,11 @@ export function ToConfirm() {
                   css={dense}
                   marginInlineStart={{ base: 'auto', sm: '0' }}
                   isOff={action.isBusy}
-                  onClick={() => void run(() => confirm(appointment), 'The appointment is confirmed.')}
+                  onClick={() =>
+                    isOver && inquiryId
+                      ? ask(OVER, () => navigate(inquiryPath(inquiryId)))
+                      : void run(() => confirm(appointment), 'The appointment is confirmed.')
+                  }
                 >
                   Confirm
                   <Unseen>

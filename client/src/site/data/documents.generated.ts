@@ -601,6 +601,8 @@ export type NotificationKind =
   | 'appointment_cancelled'
   /** Its sender asks for another time of the appointment. */
   | 'appointment_requested'
+  /** It is a working day before the hour of an appointment, and nobody has confirmed it. */
+  | 'appointment_unconfirmed'
   /** Somebody else gave it to the person. */
   | 'assigned'
   /** A letter of an inquiry of the person, or of nobody, could not be sent. */

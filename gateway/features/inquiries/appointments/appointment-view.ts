@@ -1,4 +1,4 @@
-import { Between, type EntityManager, type FindOptionsWhere, In, MoreThanOrEqual, Not } from 'typeorm';
+import { Between, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type BookingTerms, isWorkingDay } from '#domain/booking-terms.ts';
@@ -103,9 +103,16 @@ export const appointmentsBetween = (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<BookedRow[]> => bookedRows(manager, { date: Between(from, to), state: Not('held') });
 
-/** The bookings from a day on that wait to be confirmed, by time. */
-export const requestedFrom = (manager: EntityManager, date: string): Promise<BookedRow[]> =>
-  bookedRows(manager, { date: MoreThanOrEqual(date), state: 'requested' });
+/** The bookings that wait to be confirmed, by time; those whose hour has passed unless their inquiry is closed or erased. */
+export async function requestedRows(manager: EntityManager, now: Date): Promise<BookedRow[]> {
+  const rows = await bookedRows(manager, { state: 'requested' });
+  // Who closes an inquiry wants no appointment of it any more.
+  return rows.filter(
+    ({ row, inquiry }) =>
+      slotPeriod(row.date, row.slot).start >= now ||
+      (inquiry?.state !== 'closed' && inquiry?.erasedAt === null),
+  );
+}
 
 async function bookedRows(
   manager: EntityManager,

@@ -30,14 +30,15 @@ export class AppointmentsResolver {
   }
 
   @Query(() => [AppointmentView], {
-    description: `The bookings that are not over and wait to be confirmed, by time, at most ${MOST_REQUESTED}. Staff and tools only.`,
+    description: `The bookings that wait to be confirmed, by time, at most ${MOST_REQUESTED}; first those whose hour has passed. Staff and tools only.`,
   })
   requestedAppointments(@Ctx() { services, actor }: Context) {
     return services.appointments.listRequested(actor);
   }
 
   @Query(() => Int, {
-    description: 'Number of bookings that are not over and wait to be confirmed. Staff and tools only.',
+    description:
+      'Number of bookings that wait to be confirmed, also of those whose hour has passed. Staff and tools only.',
   })
   requestedAppointmentCount(@Ctx() { services, actor }: Context) {
     return services.appointments.countRequested(actor);

@@ -1,21 +1,24 @@
-import { type EntityManager, MoreThanOrEqual } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
-import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
+import type { Appointment, AppointmentState } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type DaySlot, termsForStaff } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
 import { daySlotRule } from '#domain/rules/appointment.ts';
-import { officeToday, slotPeriod } from '#domain/slots.ts';
+import { slotPeriod } from '#domain/slots.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { AppointmentView } from './appointment.type.ts';
 import type { AppointmentChanges, Situation } from './appointment-changes.ts';
-import { appointmentsBetween, bookedRow, requestedFrom, staffViews } from './appointment-view.ts';
+import { appointmentsBetween, bookedRow, requestedRows, staffViews } from './appointment-view.ts';
 import { askedDays } from './asked-days.ts';
 import type { Change } from './change.ts';
 import { requireBookable } from './slot-refusal.ts';
+
+const HOUR_IS_OVER =
+  'The hour of this request is over. Propose another time: move it, and the visitor is told.';
 
 /** Requested bookings that are listed at once: more than anybody confirms in a day. */
 export const MOST_REQUESTED = 100;
@@ -40,28 +43,23 @@ export class AppointmentsService {
     );
   }
 
-  /** The bookings that are not over and wait to be confirmed, by time, at most `MOST_REQUESTED`. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  /**
+   * The bookings that wait to be confirmed, by time, at most `MOST_REQUESTED`: first those whose hour has passed, until
+   * somebody decides on them or closes their inquiry. Errors: UNAUTHENTICATED, FORBIDDEN.
+   */
   async listRequested(actor: Actor): Promise<AppointmentView[]> {
     requireReader(actor);
     const now = this.clock.now();
-    return this.database.read(async (manager) => {
-      const requested = await requestedFrom(manager, officeToday(now));
-      const open = requested.filter(({ row }) => slotPeriod(row.date, row.slot).end > now);
-      return staffViews(manager, open.slice(0, MOST_REQUESTED));
-    });
+    return this.database.read(async (manager) =>
+      staffViews(manager, (await requestedRows(manager, now)).slice(0, MOST_REQUESTED)),
+    );
   }
 
-  /** How many bookings that are not over wait to be confirmed. Errors: UNAUTHENTICATED, FORBIDDEN. */
+  /** How many `listRequested` has, without its bound. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async countRequested(actor: Actor): Promise<number> {
     requireReader(actor);
     const now = this.clock.now();
-    const rows = await this.database.read((manager) =>
-      manager.find(Appointment, {
-        select: { id: true, date: true, slot: true },
-        where: { date: MoreThanOrEqual(officeToday(now)), state: 'requested' },
-      }),
-    );
-    return rows.filter(({ date, slot }) => slotPeriod(date, slot).end > now).length;
+    return this.database.read(async (manager) => (await requestedRows(manager, now)).length);
   }
 
   /** One booking. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a blocked time and for what is held as spam. */
@@ -79,7 +77,7 @@ export class AppointmentsService {
     return this.#change(actor, id, version, ({ row, now }) => {
       if (row.state === 'confirmed') return null;
       if (row.state !== 'requested') throw conflict('Only a requested appointment can be confirmed.');
-      if (slotPeriod(row.date, row.slot).end <= now) throw conflict('This appointment is over.');
+      if (slotPeriod(row.date, row.slot).end <= now) throw conflict(HOUR_IS_OVER);
       return { kind: 'confirmed' };
     });
   }

@@ -53,6 +53,8 @@ function sentenceOf({ kind, actor }: NotificationLetterData['notification'], ref
       return `${somebody} gave you the appointment of inquiry ${reference}`;
     case 'appointment-requested':
       return `Another time is asked for in inquiry ${reference}`;
+    case 'appointment-unconfirmed':
+      return `The appointment of inquiry ${reference} is near and not confirmed`;
     case 'appointment-cancelled':
       return `The appointment of inquiry ${reference} was cancelled`;
   }

@@ -18,6 +18,8 @@ export function sentenceOf({ kind, actor }: Pick<ListedNotificationFragment, 'ki
       return `${somebody} gave you the appointment of`;
     case 'appointment_requested':
       return 'Another time is asked for in';
+    case 'appointment_unconfirmed':
+      return 'The appointment is near and not confirmed in';
     case 'appointment_cancelled':
       return `${actor ?? 'The visitor'} cancelled the appointment of`;
   }
