@@ -89,7 +89,7 @@ export class GaleraNode extends ServerProcess {
     const position = isFirst ? [] : await this.#position();
     const args = [...this.#args(), ...(isFirst ? ['--wsrep-new-cluster'] : position)];
     try {
-      await this.start('mariadbd', args, () => this.#requireReady(), patient(90_000));
+      await this.start('mariadbd', args, () => this.#requireReady(), patient(180_000));
     } catch (error) {
       const log = await readFile(join(this.folder, 'errors.log'), 'utf8').catch(() => '');
       throw new Error(`A node did not join:\n${log.slice(-2000)}`, { cause: error });
