@@ -141,6 +141,14 @@ describe('the HTML of a mail', () => {
     expect(mail.text).toBe(text);
   });
 
+  it('says that it is longer than what is read', async () => {
+    const mail = await parsed(
+      ['Content-Type: text/html'],
+      `<style>${'p{}'.repeat(700_000)}</style><p>Behind</p>`,
+    );
+    expect(mail.problem).toMatch(/longer than what is shown/);
+  });
+
   it('is read by its meta element as one part of several, too', async () => {
     const part = Buffer.concat([
       Buffer.from('Content-Type: text/html\r\n\r\n'),
@@ -258,5 +266,17 @@ describe('text that flows (RFC 3676)', () => {
   ])('%s', async (_name, headers, body, text) => {
     const lines = (words: string) => words.split('\n').map((line) => line.trimEnd());
     expect(lines((await parsed([headers], body)).text)).toEqual(lines(text));
+  });
+});
+
+describe('a header of many encoded words', () => {
+  it('is read as far as it can matter', async () => {
+    const words = '=?utf-8?Q?=C3?= '.repeat(20_000);
+    const headers = ['Subject', 'From', 'To', 'Cc', 'References'].map((name) => `${name}: ${words}`);
+    const before = process.cpuUsage();
+    expect((await parsed(headers)).text).toBe('Hello');
+    const { user } = process.cpuUsage(before);
+    // All of them took half a minute.
+    expect(user / 1e6).toBeLessThan(10);
   });
 });

@@ -41,6 +41,7 @@ describe('the sender of a mail', () => {
       'a@x.example',
     ],
     ['a second address that no letter can reach', ['From: a@x.example, <b(c)@x@y.example>'], 'a@x.example'],
+    ['more than is read of it', [`From: a@x.example, ${'Asha, '.repeat(5000)}<b@x.example>`], 'a@x.example'],
     ['no address', ['From: Asha'], ''],
     ['an empty group', ['From: Undisclosed:;'], ''],
     ['an empty header', ['From: '], ''],

@@ -143,4 +143,19 @@ describe('an answer to an invitation', () => {
     );
     expect((await parsed([type], body)).isAutomatic).toBe(isAutomatic);
   });
+
+  it.each<[name: string, headers: string]>([
+    ['that a person attached', 'Content-Type: text/calendar\nContent-Disposition: attachment\n\n'],
+    [
+      'in a mail that a person handed on',
+      'Content-Type: message/rfc822\nContent-Disposition: inline\n\nContent-Type: text/calendar\n\n',
+    ],
+  ])('is none %s', async (_name, headers) => {
+    const calendar = 'BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR';
+    const [type, body] = multipart('mixed', 'Content-Type: text/plain\n\nSee', `${headers}${calendar}`);
+    expect(await parsed([type], body)).toMatchObject({
+      isAutomatic: false,
+      text: expect.stringContaining('Somebody answered'),
+    });
+  });
 });

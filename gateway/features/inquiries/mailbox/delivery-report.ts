@@ -27,7 +27,7 @@ export function deliveryReportOf(
   const original = parts.find(({ type }) => ORIGINAL.includes(type));
   if (status) {
     const fields = wordsOf(status);
-    const actions = [...fields.matchAll(/^action:\s*(\w+)/gim)].map(([, action = '']) =>
+    const actions = [...fields.matchAll(/^action:[ \t]*(\w+)/gim)].map(([, action = '']) =>
       action.toLowerCase(),
     );
     const isFinal = actions.includes('failed');
@@ -55,9 +55,9 @@ const wordsOf = ({ bytes, parameter }: MailPart): string =>
 /** `550 5.1.1 No such user`, as the server says it, or else its status alone; of the first recipient that has failed. */
 function reasonIn(fields: string): string {
   const recipients = fields.replaceAll(/\n[ \t]+/g, ' ').split(/\n\s*\n/);
-  const failed = recipients.find((lines) => /^action:\s*failed/im.test(lines)) ?? fields;
-  const [, diagnostic] = /^diagnostic-code:\s*(?:[\w-]+;)?\s*(.+)$/im.exec(failed) ?? [];
-  const [, status] = /^status:\s*([\d.]+)/im.exec(failed) ?? [];
+  const failed = recipients.find((lines) => /^action:[ \t]*failed/im.test(lines)) ?? fields;
+  const [, diagnostic] = /^diagnostic-code:[ \t]*(?:[\w-]{1,40};)?(.+)$/im.exec(failed) ?? [];
+  const [, status] = /^status:[ \t]*([\d.]+)/im.exec(failed) ?? [];
   return cleanLine(withoutXtext(diagnostic ?? status ?? ''), REASON);
 }
 

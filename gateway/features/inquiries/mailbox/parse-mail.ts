@@ -3,7 +3,7 @@ import { deliveryReportOf } from './delivery-report.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { cleanLine } from './parsing/clean-text.ts';
 import { decodeWords } from './parsing/encoded-words.ts';
-import { type Headers, headerOf } from './parsing/headers.ts';
+import { type Headers, headerOf, MOST_OF_HEADER } from './parsing/headers.ts';
 import { isAutomatic, isMarkedSpam, listOf } from './parsing/machine-signs.ts';
 import { contentOf, problems } from './parsing/mail-content.ts';
 import { leavesOf, readParts } from './parsing/mail-parts.ts';
@@ -11,7 +11,6 @@ import { isSenderRefused } from './parsing/sender-authentication.ts';
 import { sendersOf } from './parsing/senders.ts';
 
 const MANY_FILES = `This mail has more than ${limits.mailFiles} files. Read the others in the mailbox.`;
-const TOO_LONG = 'This mail is longer than what is shown here. Read the rest in the mailbox.';
 
 /** Characters of a problem that are kept. */
 const PROBLEM = 200;
@@ -19,10 +18,9 @@ const PROBLEM = 200;
 /** Reads a mail (RFC 5322, MIME). Runs in a process of its own, since a mail is whatever somebody sends. */
 export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
   const mail = await readParts(source);
-  const { text, files, calendars, problems: found } = await contentOf(mail);
+  const { text, files, isInvitationAnswer, problems: found } = await contentOf(mail);
   const { senderName, ...senders } = sendersOf(mail);
-  const subject = cleanLine(decodeWords(headerOf(mail, 'subject')), limits.subject);
-  const isInvitationAnswer = calendars.some(({ method }) => method === 'REPLY' || method === 'REFRESH');
+  const subject = cleanLine(decodeWords(headerOf(mail, 'subject').slice(0, MOST_OF_HEADER)), limits.subject);
   return {
     ...senders,
     messageId: wordOf(mail, 'message-id').slice(0, limits.messageId) || null,
@@ -40,14 +38,15 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
       ...[problems.encrypted, problems.compressed, problems.signature].filter((problem) =>
         found.has(problem),
       ),
-      ...(text.length > limits.mailText ? [TOO_LONG] : []),
+      ...(text.length > limits.mailText ? [problems.long] : []),
       ...(files.length > limits.mailFiles ? [MANY_FILES] : []),
       ...found,
     ]),
   };
 }
 
-const wordOf = (mail: Headers, name: string): string => decodeWords(headerOf(mail, name)).trim();
+const wordOf = (mail: Headers, name: string): string =>
+  decodeWords(headerOf(mail, name).slice(-MOST_OF_HEADER)).trim();
 
 /** Message-IDs in the value of a header, each once. */
 const idsIn = (value: string): string[] =>

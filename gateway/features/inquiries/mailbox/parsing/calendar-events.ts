@@ -31,8 +31,14 @@ export interface CalendarEvent {
 export interface MailCalendar {
   /** METHOD in upper case; empty: none, as in a file that somebody attached. */
   readonly method: string;
+  /** The first ones. */
   readonly events: readonly CalendarEvent[];
+  /** How many others there are. */
+  readonly others: number;
 }
+
+/** Events of one calendar that are read: each may have to be found in a zone that the file describes. */
+const MOST_EVENTS = 5;
 
 /** Characters of a calendar that are read: an invitation has some thousand. */
 const MOST = 500_000;
@@ -44,9 +50,11 @@ export function readCalendar(text: string, method: string): MailCalendar | null 
   const zones = new Map(
     root.getAllSubcomponents('vtimezone').map((zone) => [textIn(zone, 'tzid'), zone] as const),
   );
+  const events = root.getAllSubcomponents('vevent');
   return {
     method: (textIn(root, 'method') || method).toUpperCase().trim(),
-    events: root.getAllSubcomponents('vevent').map((event) => eventOf(event, zones)),
+    events: events.slice(0, MOST_EVENTS).map((event) => eventOf(event, zones)),
+    others: Math.max(0, events.length - MOST_EVENTS),
   };
 }
 

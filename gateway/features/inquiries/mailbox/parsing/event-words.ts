@@ -4,8 +4,8 @@ import type { CalendarEvent, EventTime, MailCalendar } from './calendar-events.t
 import { cleanLine, cleanText } from './clean-text.ts';
 import { ruleInWords } from './rule-words.ts';
 
-/** Events of one calendar that are said; of the others how many there are. */
-const MOST_EVENTS = 5;
+/** People of one event who are named. */
+const MOST_PEOPLE = 5;
 /** Characters of a line, and of a description. */
 const LINE = 300;
 const DESCRIPTION = 4000;
@@ -33,9 +33,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
  * What, when and where the events of a calendar are, in lines; empty: it has none. Times are those of the office. `isAlone`: the
  * mail says nothing else, so that the description of the event is said too.
  */
-export function eventsInWords({ method, events }: MailCalendar, isAlone: boolean): string {
-  const said = events.slice(0, MOST_EVENTS).map((event) => eventInWords(event, method, isAlone).join('\n'));
-  const others = events.length - said.length;
+export function eventsInWords({ method, events, others }: MailCalendar, isAlone: boolean): string {
+  const said = events.map((event) => eventInWords(event, method, isAlone).join('\n'));
   if (others > 0)
     said.push(others === 1 ? 'The file has 1 event more.' : `The file has ${others} events more.`);
   return said.join('\n\n');
@@ -66,7 +65,7 @@ function headingOf({ summary, attendees }: CalendarEvent, method: string): strin
   if (method === 'REPLY') {
     if (!first) return `Somebody answered the invitation: ${what}`;
     const answered = [first, ...others]
-      .slice(0, MOST_EVENTS)
+      .slice(0, MOST_PEOPLE)
       .map(({ name, status }) => `${name} ${answerInWords(status)}`);
     return `${answered.join(', ')}: ${what}`;
   }

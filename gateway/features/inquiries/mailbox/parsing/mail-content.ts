@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { decodeWords } from './encoded-words.ts';
 import { eventsInWords } from './event-words.ts';
-import { headerOf } from './headers.ts';
+import { headerOf, MOST_OF_HEADER } from './headers.ts';
 import { type MailPart, readParts } from './mail-parts.ts';
 import { textOfPart } from './mail-text.ts';
 import { type SecuredContent, securedContent } from './signed-content.ts';
@@ -15,6 +15,7 @@ export const problems = {
   compressed: 'This mail is compressed by S/MIME, which is not read here. Read it in the mailbox.',
   signature: 'What this mail says is inside of a signature that cannot be read. Read it in the mailbox.',
   calendar: 'The calendar in this mail cannot be read. Open its file.',
+  long: 'This mail is longer than what is shown here. Read the rest in the mailbox.',
   encoding: 'Some letters of this mail may be wrong: its encoding is not known. Compare it in the mailbox.',
 } as const;
 
@@ -22,7 +23,8 @@ export const problems = {
 export interface MailContent {
   readonly text: string;
   readonly files: readonly MailFile[];
-  readonly calendars: readonly MailCalendar[];
+  /** Whether a calendar of it answers an invitation (RFC 5546, section 3.2.3), so that a program has sent it. */
+  readonly isInvitationAnswer: boolean;
   /** Sentences that say what cannot be read here. */
   readonly problems: ReadonlySet<string>;
 }
@@ -44,6 +46,8 @@ const REPORT_PARTS = [
 ];
 const SECURED = ['application/pkcs7-mime', 'application/x-pkcs7-mime'];
 const CALENDARS = ['text/calendar', 'application/ics'];
+/** Methods by which programs answer. A proposal of another time (COUNTER) waits for an answer of a person. */
+const ANSWERS = ['REPLY', 'REFRESH'];
 const TEXTS = ['text/plain', 'text/html'];
 
 /** Mails and signed contents inside of one another that are read. */
@@ -55,10 +59,10 @@ const ENOUGH = 4 * limits.mailText;
 export async function contentOf(mail: MailPart): Promise<MailContent> {
   const reader = new ContentReader();
   const text = await reader.read(mail, true, 0);
-  const { files, calendars, problems: found } = reader;
+  const { files, calendars, isInvitationAnswer, problems: found } = reader;
   const events = calendars.map((calendar) => eventsInWords(calendar, text === ''));
   if (/^-----BEGIN PGP MESSAGE-----$/m.test(text)) found.add(problems.encrypted);
-  return { text: [text, ...events].filter(Boolean).join('\n\n'), files, calendars, problems: found };
+  return { text: [text, ...events].filter(Boolean).join('\n\n'), files, isInvitationAnswer, problems: found };
 }
 
 /** Why what is secured cannot be read; of bytes that say nothing, what their label says. */
@@ -75,6 +79,9 @@ class ContentReader {
   readonly files: MailFile[] = [];
   readonly calendars: MailCalendar[] = [];
   readonly problems = new Set<string>();
+  isInvitationAnswer = false;
+  /** Mails inside of one another that are being read. */
+  #mails = 0;
   readonly #calendarTexts = new Set<string>();
   #length = 0;
 
@@ -121,7 +128,8 @@ class ContentReader {
 
   #readText(part: MailPart): string {
     if (this.#length > ENOUGH) return '';
-    const { text, isGuess } = textOfPart(part);
+    const { text, isGuess, isCut } = textOfPart(part);
+    if (isCut) this.problems.add(problems.long);
     if (isGuess) this.problems.add(problems.encoding);
     this.#length += text.length;
     return text;
@@ -143,15 +151,18 @@ class ContentReader {
       (name) => [name, headerOf(mail, name.toLowerCase())] as const,
     );
     const lines = heads.flatMap(([name, value]) =>
-      value ? [`${name}: ${cleanLine(decodeWords(value), 500)}`] : [],
+      value ? [`${name}: ${cleanLine(decodeWords(value.slice(0, MOST_OF_HEADER)), 500)}`] : [],
     );
+    this.#mails += 1;
     const text = await this.read(mail, isWanted, depth + 1);
+    this.#mails -= 1;
     return isWanted ? `${lines.join('\n')}\n\n${text}`.trim() : '';
   }
 
   /** The same calendar may stand in a mail twice: as an alternative of its text, and as a file. */
   #readCalendar(part: MailPart): void {
-    const { text } = decodeBytes(part.bytes, [part.parameter('charset')]);
+    const { text, isGuess } = decodeBytes(part.bytes, [part.parameter('charset')]);
+    if (isGuess) this.problems.add(problems.encoding);
     const written = text.replaceAll(/\s+/g, '');
     if (this.#calendarTexts.has(written)) return;
     this.#calendarTexts.add(written);
@@ -160,5 +171,8 @@ class ContentReader {
     const calendar = readCalendar(text, part.parameter('method'));
     if (calendar === null) this.problems.add(problems.calendar);
     else if (calendar.method !== '') this.calendars.push(calendar);
+    // One that a person attached, or handed on in another mail, is no answer of the sender's program.
+    const isOwn = this.#mails === 0 && part.type === 'text/calendar' && part.disposition !== 'attachment';
+    if (isOwn && ANSWERS.includes(calendar?.method ?? '')) this.isInvitationAnswer = true;
   }
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Email } from 'postal-mime';
 import { decodeBytes } from './decode-bytes.ts';
 import { decodeWords } from './encoded-words.ts';
+import { MOST_OF_HEADER } from './headers.ts';
 
 /** A part of a mail (RFC 2046): one with parts of its own, or one with bytes. */
 export interface MailPart extends Pick<Email, 'headers'> {
@@ -62,7 +63,9 @@ function partOf(node: Node): MailPart {
 /** The name of a file in a header, with the encodings of RFC 2231 and those of RFC 2047, which programs write there too. */
 function nameIn(node: Node, header: string, parameter: string): string {
   const { params } = node.parseStructuredHeader(withRightCharset(header));
-  return Object.hasOwn(params, parameter) ? decodeWords(params[parameter] ?? '') : '';
+  return Object.hasOwn(params, parameter)
+    ? decodeWords((params[parameter] ?? '').slice(0, MOST_OF_HEADER))
+    : '';
 }
 
 /** A header whose octets (RFC 2231, section 4) are labelled as what they are. */

@@ -24,12 +24,20 @@ const HTML_OPTIONS: HtmlToTextOptions = {
   limits: { maxInputLength: MOST_HTML, maxDepth: 200, ellipsis: '…' },
 };
 
+/** The text of a part, as far as it is read. */
+export interface PartText extends DecodedText {
+  /** Whether there is more of it. */
+  readonly isCut: boolean;
+}
+
 /** What a part of type text/plain or text/html says. */
-export function textOfPart(part: MailPart): DecodedText {
-  if (part.type === 'text/html') {
+export function textOfPart(part: MailPart): PartText {
+  const isHtml = part.type === 'text/html';
+  const isCut = part.bytes.length > (isHtml ? MOST_HTML : MOST_PLAIN);
+  if (isHtml) {
     const bytes = part.bytes.subarray(0, MOST_HTML);
     const { text, isGuess } = decodeBytes(bytes, [part.parameter('charset'), charsetInMeta(bytes)]);
-    return { text: cleanText(convert(cleanText(text), HTML_OPTIONS)).trim(), isGuess };
+    return { text: cleanText(convert(cleanText(text), HTML_OPTIONS)).trim(), isGuess, isCut };
   }
   const { text, isGuess } = decodeBytes(part.bytes.subarray(0, MOST_PLAIN), [part.parameter('charset')]);
   const isFlowed = /^flowed$/i.test(part.parameter('format'));
@@ -37,6 +45,7 @@ export function textOfPart(part: MailPart): DecodedText {
   return {
     text: (isFlowed ? unflowed(lines, /^yes$/i.test(part.parameter('delsp'))) : lines).trim(),
     isGuess,
+    isCut,
   };
 }
 
