@@ -38,8 +38,10 @@ export function chargeReads(runner: QueryRunner, engine: Engine): void {
       ? chargedMysql(connection as MysqlConnection)
       : chargedSqlite(connection as SqliteConnection);
   };
-  const query = runner.query.bind(runner);
-  runner.query = async (...asked: Parameters<typeof query>) => {
+  // Looked up at each call, as it would be without this.
+  const query: typeof runner.query = (...asked: unknown[]) =>
+    Object.getPrototypeOf(runner).query.apply(runner, asked);
+  runner.query = async (...asked: Parameters<QueryRunner['query']>) => {
     const budget = currentBudget();
     if (!budget) return query(...asked);
     budget.requireRest();

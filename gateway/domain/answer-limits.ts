@@ -9,4 +9,4 @@ export const answerLimits = {
 } as const;
 
 /** The sentence for an answer that would have more. */
-export const answerTooLarge = `This answer would have more than ${answerLimits.rows.toLocaleString('en')} rows or ${answerLimits.bytes / MEGABYTE} MB. Ask for smaller pages (pageSize, first) or fewer fields, and read the rest page by page.`;
+export const answerTooLarge = `This answer would have more than ${answerLimits.rows.toLocaleString('en')} rows or ${answerLimits.bytes / MEGABYTE} MB. Ask for smaller pages (pageSize, first, limit) or fewer fields, and read the rest page by page.`;

@@ -52,7 +52,7 @@ const failures: ReadonlyMap<FailureCode, DocumentedFailure> = new Map([
   documented(preconditionFailed(), 'What If-Match names is not the current state, or the list has changed.'),
   documented(
     payloadTooLarge('The request is too large.'),
-    'The body is over 256 KiB, or the picture is not under 5 MB.',
+    'The body is over 256 KiB, or the picture is not under 5 MB; or the answer would have more than 20,000 rows or 8 MB.',
   ),
   documented(
     unsupportedMediaType('This kind of body is not understood.'),

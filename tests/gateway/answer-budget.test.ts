@@ -93,6 +93,17 @@ describe('an answer', () => {
     expect(body.data.inquiries.items[0].mails.length).toBeGreaterThan(10);
   });
 
+  it('of one inquiry has the newest of its mails, however many and long they are', async () => {
+    await storeThreads(gateway.database, { inquiries: 1, mails: 400, letters: 1, prefix: 'flood' });
+    const query = '{inquiry(id:"flood-0000"){mailCount mails{id text quoted} letters{id text}}}';
+    const { body } = await viewer.graphql(query);
+    expect(body.errors).toBeUndefined();
+    const { mails, mailCount } = body.data.inquiry;
+    expect(mailCount).toBe(400);
+    expect([mails[0].id, mails.at(-1).id]).toEqual(['flood-0000-mail-0', 'flood-0000-mail-399']);
+    expect(mails.length).toBeGreaterThan(20);
+  });
+
   it('as a stream has none', async () => {
     const answer = await sales.get('/v1/inquiries.csv');
     expect(answer.status).toBe(200);

@@ -132,7 +132,11 @@ export const listQuestions = ({
     'idx_inquiries_state_created',
   ),
   staff('inbox of mine with a common word', inquiries({ view: 'mine', search: COMMON }), 'search'),
-  staff('counts of the inbox', graphql('{ inboxCounts { mine unassigned overdue snoozed all spam } }')),
+  staff(
+    'counts of the inbox',
+    graphql('{ inboxCounts { mine unassigned overdue snoozed all spam } }'),
+    'idx_inquiries_state_reopened',
+  ),
   staff('figures of a year', figures({}), 'idx_inquiries_created_id'),
   staff('figures of a form', figures({ form: 'contact' }), 'idx_inquiries_form_created'),
   staff('inbox with failed letters', inquiries({ letterState: 'failed' }), 'idx_letters_state'),
