@@ -14,10 +14,10 @@ import { AddReminders1786000001000 } from './migrations/1786000001000-add-remind
 import { AddBusyCalendars1786000002000 } from './migrations/1786000002000-add-busy-calendars.ts';
 import { AddContactAddresses1787000000000 } from './migrations/1787000000000-add-contact-addresses.ts';
 import { IndexSendersWithStates1787000000001 } from './migrations/1787000000001-index-senders-with-states.ts';
+import { AddTroubledMails1788100000000 } from './migrations/1788100000000-add-troubled-mails.ts';
 import { AddWritersOfMails1788200000000 } from './migrations/1788200000000-add-writers-of-mails.ts';
 import { CountUnreadEvents1788300000000 } from './migrations/1788300000000-count-unread-events.ts';
 import { AddConflictRows1788700000000 } from './migrations/1788700000000-add-conflict-rows.ts';
-import { AddTroubledMails1788100000000 } from './migrations/1788100000000-add-troubled-mails.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
