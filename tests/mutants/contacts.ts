@@ -52,13 +52,6 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/contacts.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/inbox/listed-letters.ts',
-    find: '[withoutLinkTokens(text)]',
-    put: "[text + withoutLinkTokens('')]",
-    breaks: 'no history shows the link that moves an appointment',
-    test: 'gateway/contacts.test.ts',
-  },
-  {
     file: 'gateway/features/inquiries/contacts/contacts.service.ts',
     find: "if (!row?.senderAddress) throw notFound('Contact');",
     put: "if (!row || row.senderAddress === null) throw notFound('Contact');",
