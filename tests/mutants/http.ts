@@ -3,6 +3,27 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults in the HTTP layer, in what is kept of answers, in the ports and in the OpenAPI document. */
 export const faults: readonly PlantedFault[] = [
   {
+    file: 'db/read-budget.ts',
+    find: 'this.#bytes -= bytesOfRow(row);',
+    put: 'this.#bytes -= bytesOfRow([]);',
+    breaks: 'the bytes that are read for an answer are counted',
+    test: 'gateway/answer-budget.test.ts',
+  },
+  {
+    file: 'gateway/graphql/charge-answers.ts',
+    find: 'chargeAnswer(NAME + bytesOf(written))',
+    put: 'chargeAnswer(bytesOf(null) * NAME)',
+    breaks: 'a text that aliases write many times is counted each time',
+    test: 'gateway/answer-budget.test.ts',
+  },
+  {
+    file: 'gateway/http/page-renderer.ts',
+    find: "takesFiles !== null || path.split('?', 1)[0] !== entry.FILES_FORM_PATH",
+    put: "takesFiles !== null || path.split('?', 1)[0] === entry.UNAVAILABLE_PATH",
+    breaks: 'what only the page with the form asks for keeps no other page out of the cache',
+    test: 'gateway/page-cache.test.ts',
+  },
+  {
     file: 'gateway/http/response-cache/cached-reads.ts',
     find: 'authorization === undefined && !cookie',
     put: "authorization !== '' && !cookie",
@@ -130,8 +151,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/http/page-renderer.ts',
-    find: 'parts.complete && takesFiles !== null',
-    put: 'parts.complete',
+    find: "takesFiles !== null || path.split('?', 1)[0] !== entry.FILES_FORM_PATH",
+    put: "takesFiles !== null || path.split('?', 1)[0] !== entry.UNAVAILABLE_PATH",
     breaks: 'a page whose form may lack its field of files is not kept',
     test: 'gateway/page-cache.test.ts',
   },

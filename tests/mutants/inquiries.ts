@@ -268,9 +268,9 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/graphql-stream.test.ts',
   },
   {
-    file: 'gateway/features/inquiries/inbox/inquiry-queries.ts',
-    find: 'text: withoutLinkTokens(letter.text)',
-    put: "text: letter.kind === 'staff' ? withoutLinkTokens(letter.text) : letter.text",
+    file: 'gateway/features/inquiries/inbox/listed-letters.ts',
+    find: '[withoutLinkTokens(text)]',
+    put: "[text + withoutLinkTokens('')]",
     breaks: 'whoever reads the inbox cannot move an appointment by its link',
     test: 'gateway/appointments.test.ts',
   },
@@ -514,8 +514,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/contacts/contact-timeline.ts',
-    find: '{ senderAddress: In(addresses), kind: REPLY }',
-    put: '{ senderAddress: In([]), kind: REPLY }',
+    find: "{ column: 'm.senderAddress', values: addresses }",
+    put: "{ column: 'm.senderAddress', values: addresses.slice(0, 0) }",
     breaks: 'what a person wrote into the thread of somebody else is told of the person',
     test: 'gateway/contacts.test.ts',
   },
