@@ -38,9 +38,10 @@ export function chargeReads(runner: QueryRunner, engine: Engine): void {
       ? chargedMysql(connection as MysqlConnection)
       : chargedSqlite(connection as SqliteConnection);
   };
+  const own = Object.hasOwn(runner, 'query') ? runner.query : null;
   // Looked up at each call, as it would be without this.
   const query: typeof runner.query = (...asked: unknown[]) =>
-    Object.getPrototypeOf(runner).query.apply(runner, asked);
+    (own ?? Object.getPrototypeOf(runner).query).apply(runner, asked);
   runner.query = async (...asked: Parameters<QueryRunner['query']>) => {
     const budget = currentBudget();
     if (!budget) return query(...asked);
