@@ -14,11 +14,28 @@ const MANY: Readonly<Record<string, string>> = {
     'A file of up to 10 MB is stored in pieces, each by a statement of its own, so that none of them is large.',
 };
 
+/** How SQLite is asked for its write lock, until it is free (db/sqlite-transaction.ts). */
+const LOCK_QUESTION = 'UPDATE content_version SET version = version WHERE 0';
+
+/** The statements that count: neither a wait for a lock, nor an attempt that met a conflict and was repeated as a whole. */
+export function withoutAttempts(statements: readonly string[]): string[] {
+  const counted: string[] = [];
+  let begin = 0;
+  for (const text of statements) {
+    if (text === LOCK_QUESTION) continue;
+    if (/^(START|BEGIN) TRANSACTION$/.test(text)) begin = counted.length;
+    if (text === 'ROLLBACK') counted.length = Math.min(begin, counted.length);
+    else counted.push(text);
+  }
+  return counted;
+}
+
 /**
  * Checks how many statements an operation has sent. Errors: more than `MOST_STATEMENTS`, and it is not listed: such an
  * operation reads or writes row by row, which no deadline allows of a hundred rows.
  */
-export function requireFewStatements(options: InjectOptions, statements: readonly string[]): void {
+export function requireFewStatements(options: InjectOptions, sent: readonly string[]): void {
+  const statements = withoutAttempts(sent);
   // First, since documents that cannot be parsed are sent too.
   if (statements.length <= MOST_STATEMENTS) return;
   const operation = operationOf(options);
