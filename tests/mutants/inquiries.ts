@@ -499,6 +499,27 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/appointments.test.ts',
   },
   {
+    file: 'gateway/features/inquiries/appointments/past-requests.ts',
+    find: 'a.date = ? AND a.slot NOT IN',
+    put: 'a.date = ? AND a.slot IN',
+    breaks: 'a request that nobody has confirmed is overdue from its hour',
+    test: 'gateway/appointment-inquiries.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/inbox/inquiry-views.ts',
+    find: 'r.createdAt < ? AND NOT',
+    put: 'r.createdAt < ? AND',
+    breaks: 'a request past its hour is counted as overdue once, also where its inquiry was reopened',
+    test: 'gateway/appointment-inquiries.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/notifications/overdue-notices.ts',
+    find: 'new Map(found.map((one) => [one.id, one])).values()',
+    put: 'found',
+    breaks: 'the owner of an inquiry that is overdue by its waiting and by its hour is told once',
+    test: 'gateway/notifications.test.ts',
+  },
+  {
     file: 'gateway/features/inquiries/notifications/unconfirmed-notices.ts',
     find: "to: owner ? [owner] : 'readers',",
     put: 'to: owner ? [owner] : [],',
@@ -1173,8 +1194,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/figures/inquiry-figures.ts',
-    find: 'row.isWaiting && waitingSince(row)',
-    put: 'row.isWaiting && row.firstAnsweredAt === null && waitingSince(row)',
+    find: 'row.isWaiting && (waitingSince(row)',
+    put: 'row.isWaiting && row.firstAnsweredAt === null && (waitingSince(row)',
     breaks: 'the figures and the inbox count the same inquiries as overdue',
     test: 'gateway/inquiry-figures.test.ts',
   },
