@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerLimits, answerTooLarge } from '#domain/answer-limits.ts';
 import { storeThreads } from '#tests/support/long-threads.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** What one answer may be made of (db/read-budget.ts). */
@@ -23,15 +24,16 @@ const refusalOf = ({ body }: HttpResponse) => ({
   message: body.errors?.[0]?.message,
 });
 
-/** The processor time of the longest turn of the event loop while `work` runs, in milliseconds. */
+/** The processor time of the event loop in its longest turn while `work` runs, in milliseconds; 0: not Linux. */
 async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: T; turn: number }> {
+  const used = () => processorTime(process.pid)?.eventLoop ?? 0;
   let turn = 0;
   let isDone = false;
-  let before = process.cpuUsage();
+  let before = used();
   const look = () => {
-    const { user, system } = process.cpuUsage(before);
-    turn = Math.max(turn, (user + system) / 1000);
-    before = process.cpuUsage();
+    const now = used();
+    turn = Math.max(turn, now - before);
+    before = now;
     if (!isDone) setImmediate(look);
   };
   setImmediate(look);
