@@ -283,8 +283,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/inbox/inquiry-criteria.ts',
-    find: "'r.createdAt < ? AND (r.reopenedAt IS NULL OR r.reopenedAt < ?)'",
-    put: "'(r.createdAt < ? OR r.reopenedAt < ?)'",
+    find: '(r.createdAt < ? AND (r.reopenedAt IS NULL OR r.reopenedAt < ?))',
+    put: '(r.createdAt < ? OR r.reopenedAt < ?)',
     breaks: 'the promise to a reopened inquiry counts from when it was reopened',
     test: 'gateway/appointment-inquiries.test.ts',
   },

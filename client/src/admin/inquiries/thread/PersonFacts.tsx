@@ -12,14 +12,11 @@ import type { InquiryToWork, OtherInquiry } from '#client/admin/inquiries/useInq
 import { dense } from '#client/admin/parts/dense.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { contactPath, inquiryPath } from '#client/admin/paths.ts';
-import { useNow } from '#client/shared/page/useNow.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
 import { isOverdue } from '#domain/business-hours.ts';
-import { isWaiting } from '#domain/rules/inquiry.ts';
-import { isPastRequest } from '#domain/slots.ts';
 
 const Frame = styled('aside', {
   textStyle: 'label',
@@ -89,12 +86,8 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
     businessHoursWaited,
     appointment,
     note,
-    state,
   } = inquiry;
   const origin = originLabel(inquiry);
-  const now = useNow();
-  const isUnconfirmed =
-    now !== null && isWaiting(state) && appointment !== null && isPastRequest(appointment, now);
   return (
     <Facts>
       <Fact name="E-mail">
@@ -123,8 +116,7 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
       {origin && <Fact name="Came from">{origin}</Fact>}
       {appointment && (
         <Fact name="Appointment">
-          <TextLink to={weekAddress(appointment)}>{cellName(appointment)}</TextLink>{' '}
-          {isUnconfirmed && <Label overdue>Overdue: not confirmed</Label>}
+          <TextLink to={weekAddress(appointment)}>{cellName(appointment)}</TextLink>
         </Fact>
       )}
       {note && (
@@ -135,13 +127,13 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
       {others.length > 0 && (
         <Fact name="From the same sender">
           <ul>
-            {others.map(({ id: otherId, subject, state: otherState, createdAt: at }) => (
+            {others.map(({ id: otherId, subject, state, createdAt: at }) => (
               <li key={otherId}>
                 <TextLink to={inquiryPath(otherId)}>
                   <bdi>{subject}</bdi>
                 </TextLink>
                 <chakra.span display="block" color="ink.muted">
-                  {stateLabel(otherState)}, <Moment at={at} />
+                  {stateLabel(state)}, <Moment at={at} />
                 </chakra.span>
               </li>
             ))}
