@@ -18,6 +18,7 @@ import { AddTroubledMails1788100000000 } from './migrations/1788100000000-add-tr
 import { AddWritersOfMails1788200000000 } from './migrations/1788200000000-add-writers-of-mails.ts';
 import { CountUnreadEvents1788300000000 } from './migrations/1788300000000-count-unread-events.ts';
 import { AddConflictRows1788700000000 } from './migrations/1788700000000-add-conflict-rows.ts';
+import { IndexStatesOfAppointments1788900000000 } from './migrations/1788900000000-index-states-of-appointments.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -39,6 +40,7 @@ export const migrations: readonly MigrationClass[] = [
   CountUnreadEvents1788300000000,
   AddConflictRows1788700000000,
   AddTroubledMails1788100000000,
+  IndexStatesOfAppointments1788900000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

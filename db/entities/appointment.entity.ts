@@ -19,6 +19,7 @@ export type AppointmentState =
 /** A booked or blocked slot. The unique seat is what forbids a second booking. */
 @Entity('appointments')
 @Index('uq_appointments_seat', ['date', 'slot', 'seat'], { unique: true })
+@Index('idx_appointments_state_date', ['state', 'date'])
 export class Appointment {
   @PrimaryColumn('varchar', { length: limits.id })
   id: string;

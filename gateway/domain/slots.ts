@@ -60,6 +60,10 @@ export function slotEnd(date: string, slot: Slot): Date {
   return new Date(slotStart(date, slot).getTime() + slot.length * MINUTE);
 }
 
+/** The slots of today that have not begun. */
+export const slotsToCome = (now: Date): Slot[] =>
+  slots.filter((slot) => slotStart(officeToday(now), slot) > now);
+
 /** When a slot of an office date begins and ends; the whole day for a label that is no slot any more. */
 export function slotPeriod(date: string, label: string): { start: Date; end: Date } {
   const slot = findSlot(label);
@@ -67,3 +71,9 @@ export function slotPeriod(date: string, label: string): { start: Date; end: Dat
     ? { start: slotStart(date, slot), end: slotEnd(date, slot) }
     : { start: officeDayStart(date), end: officeDayStart(date, 1) };
 }
+
+/** Whether a booking waits to be confirmed and its hour has begun: its inquiry is overdue, if it waits for an answer. */
+export const isPastRequest = (
+  booking: { readonly state: string; readonly date: string; readonly slot: string },
+  now: Date,
+): boolean => booking.state === 'requested' && slotPeriod(booking.date, booking.slot).start <= now;

@@ -315,6 +315,26 @@ test('a refusal of an appointment says its reason also where the inquiry cannot 
   noise.splice(0);
 });
 
+test('a request whose hour is over is overdue, and confirming it in its inquiry offers another time', async ({
+  page,
+}) => {
+  const booked = await freeSlot(page, 8);
+  const reference = await book(page, booked, { email: 'over@hour.example' });
+  await page.clock.setFixedTime(`${addDays(booked.date, 1)}T12:00:00Z`);
+  await signIn(page, `/admin/inquiries?search=${reference}`);
+  await expect(rowOf(page, reference)).toContainText('Overdue');
+  await rowOf(page, reference).getByRole('link').click();
+  const strip = conversation(page).getByRole('region', { name: 'Appointment' });
+  await expect(strip).toContainText('Requested, overdue');
+  await strip.getByRole('button', { name: 'Confirm' }).click();
+  const question = page.getByRole('alertdialog', { name: 'The hour of this request is over' });
+  await question.getByRole('button', { name: 'Propose another time' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(strip.getByLabel('New date')).toHaveValue(booked.date);
+  await expect(strip).toContainText('Requested');
+  await expect(strip.getByRole('alert')).toHaveCount(0);
+});
+
 test('the addresses of the calendar are shown once, and new ones end them', async ({ page }) => {
   await signIn(page, '/admin/appointments');
   const newAddress = async (): Promise<string> => {

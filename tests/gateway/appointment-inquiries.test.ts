@@ -81,6 +81,8 @@ const confirm: Step = ({ appointmentId }) => operations.confirm(sales, appointme
 const move: Step = ({ appointmentId }) => operations.move(sales, appointmentId, TO);
 const cancel: Step = ({ appointmentId }) => operations.cancel(sales, appointmentId);
 const moveByVisitor: Step = ({ token }) => operations.moveByLink(visitor(), token, TO);
+const moveFarByVisitor: Step = ({ token }) =>
+  operations.moveByLink(visitor(), token, { date: '2026-11-30', slot: TEN });
 const cancelByVisitor: Step = ({ token }) => operations.cancelByLink(visitor(), token);
 
 async function take(step: Step, of: Booked): Promise<void> {
@@ -198,7 +200,7 @@ describe('an inquiry that asks for an appointment', () => {
     await take(confirm, of);
     gateway.clock.set(`${MONDAY}T03:00:00.000Z`);
     staff = await gateway.staff();
-    await take(moveByVisitor, of);
+    await take(moveFarByVisitor, of);
     const { alone, rest } = await readings(of.id);
     expect(alone).toMatchObject({
       ...{ state: 'open', reopenedAt: `${MONDAY}T03:00:00.000Z`, businessHoursWaited: 0 },
@@ -215,6 +217,57 @@ describe('an inquiry that asks for an appointment', () => {
     expect(await figures()).toMatchObject({ answered: 1, withinPromise: 1, overdue: 1 });
     const { text } = await staff.get('/v1/inquiries.csv?view=overdue');
     expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  /** Its first slot, of Monday, begins at half past three UTC. */
+  const readingsOfOverdue = async () => {
+    staff = await gateway.staff();
+    const { overdue } = await figures();
+    const { text } = await staff.get('/v1/inquiries.csv?view=overdue');
+    const exported = text.trimEnd().split('\r\n').length - 1;
+    const searched = graphqlOutcome(
+      await staff.graphql(
+        '{ inquiries(filter: { view: overdue, search: "orrin" }, sort: oldest) { total } }',
+      ),
+      'inquiries',
+    ).value.total;
+    return [await idsIn('overdue'), await overdueCount(), overdue, exported, searched];
+  };
+
+  it('is overdue from the hour that it asks for, while nobody has confirmed it', async () => {
+    const of = await booked();
+    gateway.clock.set(`${MONDAY}T03:29:59.999Z`);
+    expect(await readingsOfOverdue()).toEqual([[], 0, 0, 0, 0]);
+    gateway.clock.set(`${MONDAY}T03:30:00.000Z`);
+    expect(await readingsOfOverdue()).toEqual([[of.id], 1, 1, 1, 1]);
+    gateway.clock.set(`${TUESDAY}T03:00:00.000Z`);
+    expect(await readingsOfOverdue()).toEqual([[of.id], 1, 1, 1, 1]);
+    // It has also waited longer than promised: counted once.
+    gateway.clock.advance(7 * DAY);
+    expect(await readingsOfOverdue()).toEqual([[of.id], 1, 1, 1, 1]);
+    sales = await gateway.staff('asha');
+    await take(cancel, of);
+    expect(await readingsOfOverdue()).toEqual([[], 0, 0, 0, 0]);
+  });
+
+  it('is overdue from its hour also where it was reopened since, and counted once', async () => {
+    const of = await booked();
+    gateway.clock.advance(14 * DAY);
+    await gateway.database.write((manager) =>
+      manager.update(Inquiry, { id: of.id }, { reopenedAt: gateway.clock.now() }),
+    );
+    expect(await readingsOfOverdue()).toEqual([[of.id], 1, 1, 1, 1]);
+  });
+
+  it('is not overdue by its hour once it is confirmed', async () => {
+    const confirmed = await booked();
+    await take(confirm, confirmed);
+    await gateway.database.write((manager) =>
+      manager.update(Inquiry, { id: confirmed.id }, { state: 'open' }),
+    );
+    gateway.clock.set(`${TUESDAY}T03:00:00.000Z`);
+    await gateway.database.write((manager) => recountDays(manager, inquiryDays));
+    expect(await readingsOfOverdue()).toEqual([[], 0, 0, 0, 0]);
   });
 
   it('waits anew where it is moved before anybody has answered; the answer is measured from then', async () => {

@@ -392,6 +392,26 @@ describe('an appointment', () => {
     expect(await toldTo(arjun)).toEqual(['appointment_cancelled', 'appointment_requested']);
   });
 
+  it('that nobody has confirmed makes its inquiry overdue from its hour, told to the owner once', async () => {
+    const { id } = await booked();
+    const untilSwept = async (at: string) => {
+      gateway.clock.set(at);
+      await sweep();
+      arjun = await gateway.staff('arjun');
+      return (await toldTo(arjun)).filter((kind) => kind === 'overdue').length;
+    };
+    // It asks for nine o'clock in India.
+    expect(await untilSwept('2026-11-25T03:29:00.000Z')).toBe(0);
+    expect(await untilSwept('2026-11-25T03:30:00.000Z')).toBe(1);
+    // What has waited longer than promised by now, as well, is not told again; of both at once it is told once.
+    expect(await untilSwept('2026-11-26T08:00:00.000Z')).toBe(1);
+    await gateway.database.write(async (manager) => {
+      await manager.deleteAll(Notification);
+      await manager.update(Appointment, { id }, { timeSince: new Date('2026-11-24T06:00:00.000Z') });
+    });
+    expect(await untilSwept('2026-11-26T08:05:00.000Z')).toBe(1);
+  });
+
   it('that a colleague cancels is told to the owner, and not what the owner did', async () => {
     const [one, other] = [await booked(), await booked('2026-11-26')];
     await appointmentOperations.cancel(arjun, one.id);

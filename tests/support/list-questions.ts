@@ -179,7 +179,7 @@ export const listQuestions = ({
     ),
     'uq_appointments_seat',
   ),
-  staff('bell, appointments', graphql('{ requestedAppointmentCount }'), 'uq_appointments_seat'),
+  staff('bell, appointments', graphql('{ requestedAppointmentCount }'), 'idx_appointments_state_date'),
   visitor(
     'free slots',
     graphql('{ freeSlots(from: "2026-11-20", to: "2027-01-19") { date slots { label seatsLeft } } }'),

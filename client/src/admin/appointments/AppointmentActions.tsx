@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
+import { HOUR_IS_OVER, isHourOver } from './appointment-labels.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { type Run, useAppointmentCalls } from './useAppointmentCalls.ts';
 import type { MovableAppointment } from './week.ts';
@@ -55,7 +56,11 @@ export function AppointmentActions({
         <ActionButton
           {...small}
           look={isQuiet ? 'outline' : 'solid'}
-          onClick={() => void run(() => calls.confirm(appointment), 'The appointment is confirmed.')}
+          onClick={() =>
+            isHourOver(appointment, new Date())
+              ? ask(HOUR_IS_OVER, () => setMoving(true))
+              : void run(() => calls.confirm(appointment), 'The appointment is confirmed.')
+          }
         >
           Confirm
         </ActionButton>

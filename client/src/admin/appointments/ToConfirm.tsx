@@ -15,6 +15,7 @@ import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { slotPeriod } from '#domain/slots.ts';
+import { HOUR_IS_OVER, isHourOver } from './appointment-labels.ts';
 import { useAppointmentCalls, useAppointmentRun } from './useAppointmentCalls.ts';
 
 const Lines = styled('ul', {
@@ -45,13 +46,6 @@ const About = styled('span', {
   color: 'ink.muted',
 });
 
-const OVER = {
-  title: 'The hour of this request is over',
-  text: 'It cannot be confirmed any more. Propose another time: move the appointment in its inquiry, and the visitor is told.',
-  confirmLabel: 'Propose another time',
-  cancelLabel: 'Not now',
-};
-
 /** What waits to be confirmed, whatever week is shown: one line each, first and red those whose hour has passed. Nothing waits: nothing. */
 export function ToConfirm() {
   const { data } = useQuery(AppointmentsToConfirmDocument, { fetchPolicy: 'cache-and-network' });
@@ -72,9 +66,8 @@ export function ToConfirm() {
         {waiting.map((appointment) => {
           const { id, date, slot, name, inquiryId, company, consultationType } = appointment;
           const [begins] = slot.split(' - ');
-          const { start, end } = slotPeriod(date, slot);
-          const isPast = now !== null && start <= now;
-          const isOver = now !== null && end <= now;
+          const isPast = now !== null && slotPeriod(date, slot).start <= now;
+          const isOver = now !== null && isHourOver(appointment, now);
           return (
             <Line key={id}>
               <When {...(isPast && { color: 'bad', fontWeight: '650' })}>
@@ -94,7 +87,7 @@ export function ToConfirm() {
                   isOff={action.isBusy}
                   onClick={() =>
                     isOver && inquiryId
-                      ? ask(OVER, () => navigate(inquiryPath(inquiryId)))
+                      ? ask(HOUR_IS_OVER, () => navigate(inquiryPath(inquiryId)))
                       : void run(() => confirm(appointment), 'The appointment is confirmed.')
                   }
                 >

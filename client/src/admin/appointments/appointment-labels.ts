@@ -1,3 +1,4 @@
+import { slotPeriod } from '#domain/slots.ts';
 import type { AppointmentRow, WeekCell, WeekDay } from './week.ts';
 
 const STATES: Record<AppointmentRow['state'], string> = {
@@ -9,6 +10,18 @@ const STATES: Record<AppointmentRow['state'], string> = {
   no_show: 'No-show',
   blocked: 'Blocked',
 };
+
+/** What is asked instead of confirming a request whose hour is over. */
+export const HOUR_IS_OVER = {
+  title: 'The hour of this request is over',
+  text: 'It cannot be confirmed any more. Propose another time: move the appointment, and the visitor is told.',
+  confirmLabel: 'Propose another time',
+  cancelLabel: 'Not now',
+};
+
+/** Whether the hour of a slot is over. */
+export const isHourOver = ({ date, slot }: { date: string; slot: string }, now: Date): boolean =>
+  slotPeriod(date, slot).end <= now;
 
 export const stateLabel = (state: AppointmentRow['state']): string => STATES[state];
 

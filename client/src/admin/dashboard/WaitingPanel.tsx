@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { adminPaths, inquiryPath } from '#client/admin/paths.ts';
+import { useNow } from '#client/shared/page/useNow.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { isOverdue } from '#domain/business-hours.ts';
+import { isPastRequest } from '#domain/slots.ts';
 import { type DashboardData, type WaitingInquiry, waitingOf } from './dashboard-data.ts';
 import { Cut, Nothing, Panel, PanelLink, PanelList } from './Panel.tsx';
 
@@ -46,11 +48,13 @@ const Waited = chakra(Mark, {
 });
 
 function WaitingLine({
-  row: { id, reference, name, subject, ownerId, businessHoursWaited },
+  row: { id, reference, name, subject, ownerId, businessHoursWaited, appointment },
 }: {
   row: WaitingInquiry;
 }) {
-  const overdue = isOverdue(businessHoursWaited ?? null);
+  const now = useNow();
+  const isUnconfirmed = now !== null && appointment !== null && isPastRequest(appointment, now);
+  const overdue = isUnconfirmed || isOverdue(businessHoursWaited ?? null);
   return (
     <Line to={inquiryPath(id)} tall>
       <Name dir="auto">{name || reference}</Name> <Subject dir="auto">{subject}</Subject>{' '}

@@ -441,7 +441,7 @@ export type InboxView =
   | 'all'
   /** What the caller owns, that waits for an answer and is not put off. */
   | 'mine'
-  /** What has waited for an answer longer than promised. */
+  /** What has waited for an answer longer than promised, or asks for an appointment whose hour has begun and that nobody has confirmed. */
   | 'overdue'
   /** What waits for an answer and is put off. */
   | 'snoozed'

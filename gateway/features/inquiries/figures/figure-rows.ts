@@ -9,6 +9,7 @@ import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { isWaiting } from '#domain/rules/inquiry.ts';
 import { officeDayStart } from '#domain/slots.ts';
+import { withPastRequest } from '#gateway/features/inquiries/appointments/past-requests.ts';
 import type { FigureRow } from './inquiry-figures.ts';
 
 /** Rows read at a time: few enough that the event loop is held for some milliseconds only. */
@@ -29,15 +30,16 @@ export function newestDays(days: readonly Day[]): Day[] {
   });
 }
 
-/** What the figures look at of the inquiries of some days, newest first, without spam. `formType` null: of all forms. */
+/** What the figures look at, at `now`, of the inquiries of some days, newest first, without spam. `formType` null: of all forms. */
 export async function figureRows(
   database: Database,
   days: readonly Day[],
   formType: string | null,
+  now: Date,
 ): Promise<FigureRow[]> {
   const rows: FigureRow[] = [];
   for (const batch of batchesOf(days)) {
-    const read = () => database.read((manager) => rowsOfDays(manager, batch, formType));
+    const read = () => database.read((manager) => rowsOfDays(manager, batch, formType, now));
     rows.push(...(await lookingThrough(read)));
     // SQLite answers without leaving the event loop.
     await nextTurn();
@@ -69,17 +71,22 @@ interface StoredRow extends InquiryOrigin {
   readonly firstAnsweredAt: string | Date | null;
   readonly reopenedAt: string | Date | null;
   readonly state: string;
+  /** 0 or 1, as a text on MySQL. */
+  readonly isPast: number | string;
 }
 
 async function rowsOfDays(
   manager: EntityManager,
   { first, last }: Stretch,
   formType: string | null,
+  now: Date,
 ): Promise<FigureRow[]> {
+  const requests = withPastRequest(now);
   const columns = formType ? ['formType', 'createdAt', 'id'] : ['createdAt', 'id'];
   const rows: StoredRow[] = await manager.query(
-    `SELECT r.createdAt AS createdAt, r.firstAnsweredAt AS firstAnsweredAt, r.reopenedAt AS reopenedAt, r.state AS state, r.page AS page, r.source AS source, r.medium AS medium, r.campaign AS campaign FROM inquiries AS r ${indexHint(manager, Inquiry, columns)} WHERE ${formType ? 'r.formType = ? AND ' : ''}r.createdAt >= ? AND r.createdAt < ? ORDER BY r.createdAt DESC, r.id DESC LIMIT ${limits.figureRows}`,
+    `SELECT r.createdAt AS createdAt, r.firstAnsweredAt AS firstAnsweredAt, r.reopenedAt AS reopenedAt, r.state AS state, ${requests.sql} AS isPast, r.page AS page, r.source AS source, r.medium AS medium, r.campaign AS campaign FROM inquiries AS r ${indexHint(manager, Inquiry, columns)} WHERE ${formType ? 'r.formType = ? AND ' : ''}r.createdAt >= ? AND r.createdAt < ? ORDER BY r.createdAt DESC, r.id DESC LIMIT ${limits.figureRows}`,
     [
+      ...requests.values,
       ...(formType ? [formType] : []),
       storedMoment(officeDayStart(first)),
       storedMoment(officeDayStart(last, 1)),
@@ -87,11 +94,12 @@ async function rowsOfDays(
   );
   return rows
     .filter(({ state }) => state !== 'spam')
-    .map(({ state, createdAt, firstAnsweredAt, reopenedAt, ...origin }) => ({
+    .map(({ state, isPast, createdAt, firstAnsweredAt, reopenedAt, ...origin }) => ({
       ...origin,
       createdAt: readMoment(createdAt),
       firstAnsweredAt: firstAnsweredAt === null ? null : readMoment(firstAnsweredAt),
       reopenedAt: reopenedAt === null ? null : readMoment(reopenedAt),
       isWaiting: isWaiting(state),
+      isPastRequest: Number(isPast) === 1,
     }));
 }

@@ -39,7 +39,7 @@ export class InquiryFiguresService {
       holidays: (await readTerms(manager)).holidays,
     }));
     const detailed = newestDays(days);
-    const rows = await figureRows(this.database, detailed, formType);
+    const rows = await figureRows(this.database, detailed, formType, now);
     return {
       ...asked,
       total: counts.reduce((sum, { count }) => sum + count, 0),

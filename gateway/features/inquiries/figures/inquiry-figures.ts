@@ -22,6 +22,8 @@ export interface FigureRow extends InquiryOrigin {
   readonly firstAnsweredAt: Date | null;
   readonly reopenedAt: Date | null;
   readonly isWaiting: boolean;
+  /** Whether it asks for an appointment whose hour has begun and that nobody has confirmed. */
+  readonly isPastRequest: boolean;
 }
 
 /** The inquiries of each week, from the first to the last day asked for; weeks without one are 0. */
@@ -67,7 +69,7 @@ export function rank<Value extends object>(
   };
 }
 
-/** How fast rows were answered; what waits since before `overdueBefore` is late. */
+/** How fast rows were answered; what waits since before `overdueBefore` is late, and what asks for an hour that has begun. */
 export function answerFigures(
   rows: readonly FigureRow[],
   holidays: Holidays,
@@ -80,7 +82,8 @@ export function answerFigures(
   return {
     answered: hours.length,
     withinPromise: hours.filter((one) => one <= PROMISED_HOURS).length,
-    overdue: rows.filter((row) => row.isWaiting && waitingSince(row) < overdueBefore).length,
+    overdue: rows.filter((row) => row.isWaiting && (waitingSince(row) < overdueBefore || row.isPastRequest))
+      .length,
     medianHours: medianOf(hours),
   };
 }

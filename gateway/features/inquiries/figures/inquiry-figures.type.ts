@@ -95,7 +95,10 @@ export class AnswerFigures {
   @Field(() => Int, { description: 'Number of those that were answered within the promised time.' })
   withinPromise: number;
 
-  @Field(() => Int, { description: 'Number of inquiries that still wait, longer than promised.' })
+  @Field(() => Int, {
+    description:
+      'Number of inquiries that still wait, longer than promised or past the hour that they ask for.',
+  })
   overdue: number;
 
   @Field(() => Float, {

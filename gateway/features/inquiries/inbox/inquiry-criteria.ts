@@ -13,15 +13,22 @@ import {
   waitingStates,
   waitingViews,
 } from '#domain/rules/inquiry.ts';
+import { isPastRequest } from '#domain/slots.ts';
+import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
+import { withPastRequest } from '#gateway/features/inquiries/appointments/past-requests.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import type { Condition } from '#gateway/lists/list-query.ts';
 
+/** What the view "overdue" has, as the API says it. */
+export const OVERDUE =
+  'What has waited for an answer longer than promised, or asks for an appointment whose hour has begun and that nobody has confirmed';
+
 const InboxViewEnum = graphqlEnum<InboxView>('InboxView', 'A view of the inbox.', {
   mine: 'What the caller owns, that waits for an answer and is not put off.',
   unassigned: 'What waits for an answer and has no owner.',
-  overdue: 'What has waited for an answer longer than promised.',
+  overdue: `${OVERDUE}.`,
   snoozed: 'What waits for an answer and is put off.',
   all: 'Every inquiry.',
   spam: 'What counts as spam.',
@@ -76,9 +83,10 @@ export function demandsOf(view: WaitingView, viewer: Viewer): Condition {
   if (view === 'unassigned') return { sql: 'r.ownerId IS NULL', values: [] };
   if (view === 'overdue') {
     const moment = storedMoment(viewer.overdueBefore);
+    const requests = withPastRequest(viewer.now);
     return {
-      sql: 'r.createdAt < ? AND (r.reopenedAt IS NULL OR r.reopenedAt < ?)',
-      values: [moment, moment],
+      sql: `((r.createdAt < ? AND (r.reopenedAt IS NULL OR r.reopenedAt < ?)) OR ${requests.sql})`,
+      values: [moment, moment, ...requests.values],
     };
   }
   if (view === 'snoozed') return { sql: 'r.snoozedUntil > ?', values: [storedMoment(viewer.now)] };
@@ -135,14 +143,18 @@ export const wordsOf = ({ search }: InquiryCriteria): string => foldSearchText(s
 /** Whether a row that was read is in a view, as `conditionsOf` demands of one that is looked for. */
 export function isInView(
   view: InboxView,
-  row: Pick<Inquiry, 'state' | 'ownerId' | 'snoozedUntil' | 'createdAt' | 'reopenedAt'>,
+  row: WithAppointment<Pick<Inquiry, 'state' | 'ownerId' | 'snoozedUntil' | 'createdAt' | 'reopenedAt'>>,
   viewer: Viewer,
 ): boolean {
   if (view === 'all') return true;
   if (view === 'spam') return row.state === 'spam';
   if (!isWaiting(row.state)) return false;
   if (view === 'unassigned') return row.ownerId === null;
-  if (view === 'overdue') return waitingSince(row) < viewer.overdueBefore;
+  if (view === 'overdue')
+    return (
+      waitingSince(row) < viewer.overdueBefore ||
+      (row.appointment !== null && isPastRequest(row.appointment, viewer.now))
+    );
   const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > viewer.now;
   return view === 'snoozed' ? isSnoozed : row.ownerId === ownOf(viewer) && !isSnoozed;
 }

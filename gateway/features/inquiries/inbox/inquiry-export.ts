@@ -40,15 +40,14 @@ export async function* inquiriesInBatches(
         letterState ? { state: letterState as LetterState } : null,
       );
       const isLabelled = await rowFilter(manager, InquiryLabel, rows, labelId ? { labelId } : null);
-      const asked = rows.filter(
-        (row) =>
-          row.searchText.includes(words) && isAsked(row) && isLabelled(row) && isInView(view, row, viewer),
-      );
+      const asked = rows.filter((row) => row.searchText.includes(words) && isAsked(row) && isLabelled(row));
       const booked = await withAppointments(manager, asked);
-      return booked.map((row) => ({
-        ...row,
-        businessHoursWaited: businessHoursWaited(row.state, waitingSince(row), viewer.now, viewer.holidays),
-      }));
+      return booked
+        .filter((row) => isInView(view, row, viewer))
+        .map((row) => ({
+          ...row,
+          businessHoursWaited: businessHoursWaited(row.state, waitingSince(row), viewer.now, viewer.holidays),
+        }));
     });
 }
 

@@ -134,7 +134,7 @@ const labelCandidates = (labelId: string): SearchSource => ({
 export const countNewInquiries = async (manager: EntityManager): Promise<number> =>
   totalOf(await daysWith(manager, inquiryDays, { state: 'new' }));
 
-/** Number of inquiries that have waited for an answer longer than promised. */
+/** Number of inquiries in the view "overdue". */
 export const countOverdueInquiries = async (manager: EntityManager, now: Date): Promise<number> =>
   totalOfView(manager, 'overdue', {}, await viewerOf(manager, null, now));
 

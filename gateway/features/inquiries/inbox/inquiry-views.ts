@@ -7,10 +7,11 @@ import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type InquirySort, type WaitingView, waitingStates } from '#domain/rules/inquiry.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
+import { withPastRequest } from '#gateway/features/inquiries/appointments/past-requests.ts';
 import { logOrder } from '#gateway/lists/day-pages.ts';
 import { allOf, type Condition, listedIds, orderBy, reversed } from '#gateway/lists/list-query.ts';
 import { type Listed, offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
-import { demandsOf, type InquiryCriteria, type Viewer } from './inquiry-criteria.ts';
+import { demandsOf, type InquiryCriteria, OVERDUE, type Viewer } from './inquiry-criteria.ts';
 
 @ObjectType('InboxCounts', { description: 'How many inquiries are in each view of the inbox, exactly.' })
 export class InboxCounts {
@@ -21,7 +22,7 @@ export class InboxCounts {
   @Field(() => Int, { description: 'Those that wait for an answer and have no owner.' })
   unassigned: number;
 
-  @Field(() => Int, { description: 'Those that have waited for an answer longer than promised.' })
+  @Field(() => Int, { description: `${OVERDUE}.` })
   overdue: number;
 
   @Field(() => Int, { description: 'Those that wait for an answer and are put off.' })
@@ -105,14 +106,14 @@ export async function totalOfView(
 
 /**
  * Whole days before the day in which the promise ends, and the rows of that day; without those of them, which are few, that
- * were reopened since.
+ * were reopened since. Of these, and of the few that arrived since, those whose hour has begun unconfirmed count too.
  */
 async function countOverdue(
   manager: EntityManager,
   facets: Readonly<Record<string, string | null | undefined>>,
   state: string,
   criteria: Pick<InquiryCriteria, 'formType'>,
-  { overdueBefore }: Viewer,
+  { overdueBefore, now }: Viewer,
 ): Promise<number> {
   const day = officeToday(overdueBefore);
   const before = await daysWith(manager, inquiryDays, facets, { to: addDays(day, -1) });
@@ -120,15 +121,18 @@ async function countOverdue(
     sql: 'r.createdAt >= ? AND r.createdAt < ?',
     values: [storedMoment(officeDayStart(day)), storedMoment(overdueBefore)],
   };
+  const requests = withPastRequest(now);
   const reopened = {
-    sql: 'r.reopenedAt >= ? AND r.createdAt < ?',
-    values: [storedMoment(overdueBefore), storedMoment(overdueBefore)],
+    sql: `r.reopenedAt >= ? AND r.createdAt < ? AND NOT ${requests.sql}`,
+    values: [storedMoment(overdueBefore), storedMoment(overdueBefore), ...requests.values],
   };
+  const since = { sql: 'r.createdAt >= ?', values: [storedMoment(overdueBefore)] };
   return (
     totalOf(before) +
     (await countRows(manager, [...ofState(state, criteria), ofDay])) -
     // By another index the engines read every row that waits.
-    (await countRows(manager, [...ofState(state, criteria), reopened], ['state', 'reopenedAt']))
+    (await countRows(manager, [...ofState(state, criteria), reopened], ['state', 'reopenedAt'])) +
+    (await countRows(manager, [...ofState(state, criteria), since, requests], ['state', 'createdAt', 'id']))
   );
 }
 

@@ -1,10 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { indexHint } from '#db/content-index.ts';
 import { Account } from '#db/entities/account.entity.ts';
+import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { overdueBefore } from '#domain/business-hours.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
+import { officeToday } from '#domain/slots.ts';
+import { pastRequest } from '#gateway/features/inquiries/appointments/past-requests.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
@@ -23,12 +26,13 @@ interface Overdue {
 }
 
 /**
- * Tells the owners of what has become overdue, once for each inquiry and the time since which it waits. Returns whether
- * there is more.
+ * Tells the owners of what has become overdue, once for each inquiry and the time since which it waits, or since which it
+ * asks for an hour that has begun. Returns whether there is more.
  */
 export async function noticeOverdue(unit: UnitOfWork): Promise<boolean> {
   const found = await overdueUntold(unit.manager, unit.now);
-  for (const { id, ownerId, since } of found)
+  // What has waited too long may be past its hour as well.
+  for (const { id, ownerId, since } of new Map(found.map((one) => [one.id, one])).values())
     unit.notify({
       kind: 'overdue',
       inquiryId: id,
@@ -55,5 +59,14 @@ async function overdueUntold(manager: EntityManager, now: Date): Promise<Overdue
   const arrived = part('r.createdAt', ['state', 'createdAt', 'id'], ' AND r.reopenedAt IS NULL');
   const reopened = part('r.reopenedAt', ['state', 'reopenedAt'], '');
   const values = [...waitingStates, ...owners, from, until];
-  return manager.query(`${arrived} UNION ALL ${reopened} ORDER BY id LIMIT ${BATCH}`, [...values, ...values]);
+  // By the days of the appointments, of which there are few between the two.
+  const requests = pastRequest(now);
+  const asked = 'COALESCE(a.timeSince, r.reopenedAt, r.createdAt)';
+  const requested = `SELECT r.id AS id, r.ownerId AS ownerId, ${asked} AS since FROM appointments AS a ${indexHint(manager, Appointment, ['state', 'date'])} JOIN inquiries AS r ON r.id = a.inquiryId WHERE r.state IN (${places(waitingStates)}) AND r.ownerId IN (${places(owners)}) AND a.date BETWEEN ? AND ? AND ${requests.sql} AND NOT ${told(asked)}`;
+  const days = [officeToday(new Date(now.getTime() - LATEST)), officeToday(now)];
+  return manager.query(`${arrived} UNION ALL ${reopened} UNION ALL ${requested} ORDER BY id LIMIT ${BATCH}`, [
+    ...values,
+    ...values,
+    ...[...waitingStates, ...owners, ...days, ...requests.values],
+  ]);
 }

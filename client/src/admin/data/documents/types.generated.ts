@@ -440,7 +440,7 @@ export type InboxView =
   | 'all'
   /** What the caller owns, that waits for an answer and is not put off. */
   | 'mine'
-  /** What has waited for an answer longer than promised. */
+  /** What has waited for an answer longer than promised, or asks for an appointment whose hour has begun and that nobody has confirmed. */
   | 'overdue'
   /** What waits for an answer and is put off. */
   | 'snoozed'
@@ -2140,7 +2140,7 @@ export type RestoreContentMutationVariables = Exact<{
 
 export type RestoreContentMutation = { restoreContent: Array<{ id: string, version: number }> };
 
-export type WaitingInquiryFragment = { id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null };
+export type WaitingInquiryFragment = { id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null, appointment: { id: string, state: AppointmentState, date: string, slot: string } | null };
 
 export type DashboardQueryVariables = Exact<{
   readsInquiries: Scalars['Boolean']['input'];
@@ -2150,7 +2150,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { failedLetterCount?: number, dashboard: { totalClients: number, caseStudies: number, partners: number, solutions: number, clientTarget: number, heldInquiries: number, failedWebhooks: number, mailboxProblem: string | null, proxyProblem: string | null, mailsPutAside: number, sinceLastWorkingDay: { from: string, counts: Array<{ action: string, thing: string, count: number }> }, recentActivity: Array<{ id: string, at: string, actor: string, action: string, thing: string, thingId: string, summary: string, changes: Array<{ field: string, before: string | null, after: string | null }>, about: { id: string, title: string, person: string | null, isDeleted: boolean } | null }> }, inboxCounts?: { mine: number, unassigned: number, overdue: number, snoozed: number, all: number, spam: number }, mine?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null }> }, unassigned?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null }> }, overdue?: { items: Array<{ id: string, businessHoursWaited: number | null }> }, unreadableCalendars?: Array<{ name: string, isMine: boolean, lastError: string }>, appointments?: Array<{ id: string, date: string, slot: string, startsAt: string, endsAt: string, state: AppointmentState, inquiryId: string | null, name: string | null }>, inquiryArrivals?: Array<{ date: string, count: number }> };
+export type DashboardQuery = { failedLetterCount?: number, dashboard: { totalClients: number, caseStudies: number, partners: number, solutions: number, clientTarget: number, heldInquiries: number, failedWebhooks: number, mailboxProblem: string | null, proxyProblem: string | null, mailsPutAside: number, sinceLastWorkingDay: { from: string, counts: Array<{ action: string, thing: string, count: number }> }, recentActivity: Array<{ id: string, at: string, actor: string, action: string, thing: string, thingId: string, summary: string, changes: Array<{ field: string, before: string | null, after: string | null }>, about: { id: string, title: string, person: string | null, isDeleted: boolean } | null }> }, inboxCounts?: { mine: number, unassigned: number, overdue: number, snoozed: number, all: number, spam: number }, mine?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null, appointment: { id: string, state: AppointmentState, date: string, slot: string } | null }> }, unassigned?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null, appointment: { id: string, state: AppointmentState, date: string, slot: string } | null }> }, overdue?: { items: Array<{ id: string, businessHoursWaited: number | null }> }, unreadableCalendars?: Array<{ name: string, isMine: boolean, lastError: string }>, appointments?: Array<{ id: string, date: string, slot: string, startsAt: string, endsAt: string, state: AppointmentState, inquiryId: string | null, name: string | null }>, inquiryArrivals?: Array<{ date: string, count: number }> };
 
 export type MeFieldsFragment = { id: string, username: string, name: string, role: Role, permissions: Array<Permission>, lacksSecondFactor: boolean };
 

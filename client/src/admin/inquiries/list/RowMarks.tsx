@@ -8,6 +8,8 @@ import { ClockIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { isOverdue } from '#domain/business-hours.ts';
+import { isWaiting } from '#domain/rules/inquiry.ts';
+import { isPastRequest } from '#domain/slots.ts';
 
 /* What a row of the inbox says beside its texts, each in a few letters, and nothing where nothing is to be said. */
 
@@ -55,10 +57,13 @@ export function PresentMarks({ inquiryId }: { inquiryId: string }) {
     ));
 }
 
-/** How long it waits, where that is longer than promised; otherwise when it came. */
-export function Age({ row: { createdAt, businessHoursWaited }, now }: { row: InquiryRow; now: Date | null }) {
+/** How long it waits, where that is longer than promised, or that the hour it asks for has begun; otherwise when it came. */
+export function Age({ row, now }: { row: InquiryRow; now: Date | null }) {
+  const { state, createdAt, businessHoursWaited, appointment } = row;
   if (businessHoursWaited !== null && isOverdue(businessHoursWaited))
     return <Alarm>Overdue {Math.floor(businessHoursWaited)} h</Alarm>;
+  if (now && isWaiting(state) && appointment && isPastRequest(appointment, now))
+    return <Alarm title="Nobody has confirmed the appointment in time">Overdue</Alarm>;
   const at = new Date(createdAt);
   return (
     <time dateTime={createdAt} title={formatDateTime(at)}>

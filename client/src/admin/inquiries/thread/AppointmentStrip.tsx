@@ -12,7 +12,8 @@ import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { CalendarIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { findSlot, slotStart } from '#domain/slots.ts';
+import { isWaiting } from '#domain/rules/inquiry.ts';
+import { findSlot, isPastRequest, slotStart } from '#domain/slots.ts';
 
 const Strip = styled('section', {
   display: 'flex',
@@ -42,11 +43,17 @@ export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
   if (!appointment) return null;
   const slot = findSlot(appointment.slot);
   const isPast = now !== null && slot !== undefined && slotStart(appointment.date, slot) <= now;
+  const isOverdue = now !== null && isWaiting(inquiry.state) && isPastRequest(appointment, now);
   return (
     <Strip aria-label="Appointment">
       <CalendarIcon size="small" />
       <chakra.span flex="1 1 12rem">
         <strong>{cellName(appointment)}</strong> · {stateLabel(appointment.state)}
+        {isOverdue && (
+          <chakra.span color="bad" fontWeight="650">
+            , overdue
+          </chakra.span>
+        )}
       </chakra.span>
       {mayChange && <TakerMenu appointment={appointment} run={run} />}
       {mayChange && (

@@ -1,0 +1,23 @@
+import { officeToday, slotsToCome } from '#domain/slots.ts';
+import type { Condition } from '#gateway/lists/list-query.ts';
+
+/** That an appointment `a` waits to be confirmed and its hour has begun, as `isPastRequest` tells of one that was read. */
+export function pastRequest(now: Date): Condition {
+  const today = officeToday(now);
+  // Never empty, which is no list in SQL.
+  const later = ['', ...slotsToCome(now).map(({ label }) => label)];
+  return {
+    sql: `a.state = 'requested' AND (a.date < ? OR (a.date = ? AND a.slot NOT IN (${later.map(() => '?').join(', ')})))`,
+    values: [today, today, ...later],
+  };
+}
+
+/** That the inquiry `r` asks for such an appointment: one look into an index for each schedule form, none for other forms. */
+export function withPastRequest(now: Date): Condition {
+  const { sql, values } = pastRequest(now);
+  // Counted, as MariaDB reads every appointment for an EXISTS beside an OR.
+  return {
+    sql: `(r.formType = 'schedule' AND r.erasedAt IS NULL AND (SELECT COUNT(*) FROM appointments AS a WHERE a.inquiryId = r.id AND ${sql}) > 0)`,
+    values,
+  };
+}
