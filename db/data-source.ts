@@ -36,10 +36,10 @@ export const migrations: readonly MigrationClass[] = [
   AddBusyCalendars1786000002000,
   AddContactAddresses1787000000000,
   IndexSendersWithStates1787000000001,
+  AddTroubledMails1788100000000,
   AddWritersOfMails1788200000000,
   CountUnreadEvents1788300000000,
   AddConflictRows1788700000000,
-  AddTroubledMails1788100000000,
   IndexStatesOfAppointments1788900000000,
 ];
 
