@@ -32,6 +32,25 @@ export function logSource(
   return { from: `${table} AS r`, ...allOf(asked) };
 }
 
+/** The days whose rows a page shows, and how many rows of the first one are before it. */
+function daysOfPage<Day extends { readonly count: number }>(
+  days: readonly Day[],
+  paging: Paging,
+): { days: Day[]; offset: number } {
+  let offset = offsetOf(paging);
+  let rows = 0;
+  const shown: Day[] = [];
+  for (const day of days) {
+    if (shown.length === 0 && offset >= day.count) offset -= day.count;
+    else {
+      shown.push(day);
+      rows += day.count;
+      if (rows - offset >= paging.pageSize) break;
+    }
+  }
+  return { days: shown, offset };
+}
+
 /**
  * One page of a log, newest first unless asked otherwise. The counts of its days tell on which day the page begins, so that the last page costs
  * as much as the first: at most one day of rows is passed over.
@@ -46,18 +65,15 @@ export async function pageOfLog<T extends object & { readonly id: string }>(
   const days = await daysWith(manager, log, facets, { from, to });
   if (oldestFirst) days.reverse();
   const order = oldestFirst ? reversed(logOrder(log)) : logOrder(log);
-  const ids: string[] = [];
-  let offset = offsetOf(paging);
-  for (const { day, count } of days) {
-    const limit = paging.pageSize - ids.length;
-    if (limit === 0) break;
-    if (offset >= count) offset -= count;
-    else {
-      const source = logSource(log, { facets, from: day, to: day });
-      ids.push(...(await listedIds(manager, source, order, { limit, offset })));
-      offset = 0;
-    }
-  }
+  const { days: shown, offset } = daysOfPage(days, paging);
+  const [first, last] = [shown[0]?.day ?? '', shown.at(-1)?.day ?? ''];
+  const source = logSource(log, {
+    facets,
+    from: oldestFirst ? first : last,
+    to: oldestFirst ? last : first,
+  });
+  const part = { limit: paging.pageSize, offset };
+  const ids = shown.length === 0 ? [] : await listedIds(manager, source, order, part);
   const total = { total: totalOf(days), isTotalExact: true };
   return pageOf(await rowsOf(manager, entity, ids), paging, total);
 }
