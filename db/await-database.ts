@@ -9,6 +9,10 @@ import { codeOf, isAccessRefused, isUnreachable } from './database-faults.ts';
  */
 export const TABLE_PROBE = 'SELECT 1 FROM migrations LIMIT 1';
 
+/** Whether a database has answered that it has no such table yet, which it does only where it serves tables. */
+export const isTableMissing = (error: unknown): boolean =>
+  codeOf(error) === 'ER_NO_SUCH_TABLE' || (error instanceof Error && /no such table/.test(error.message));
+
 /** Delay between attempts, in milliseconds. */
 const RETRY_DELAY = 500;
 /** How long the server may take to answer, in milliseconds. */
@@ -44,8 +48,7 @@ async function askOnce(url: string): Promise<void> {
   try {
     await connection.query({ sql: TABLE_PROBE, timeout: ANSWER_TIMEOUT });
   } catch (error) {
-    // A new database has no table yet.
-    if (codeOf(error) !== 'ER_NO_SUCH_TABLE') throw error;
+    if (!isTableMissing(error)) throw error;
   } finally {
     connection.destroy();
   }

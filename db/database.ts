@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { TABLE_PROBE } from './await-database.ts';
+import { isTableMissing, TABLE_PROBE } from './await-database.ts';
 import { chargeReads } from './charged-reads.ts';
 import { BUSY_TIMEOUT, engineOfUrl, makeDataSource, migrations } from './data-source.ts';
 import { DatabaseFull, DatabaseSilent, DatabaseUnavailable, isUnreachable } from './database-faults.ts';
@@ -167,7 +167,8 @@ export class Database {
         },
         (error) => {
           this.#silence = error instanceof DatabaseSilent ? error : null;
-          throw error;
+          if (!isTableMissing(error)) throw error;
+          this.#isUnavailable = false;
         },
       )
       .finally(() => {
