@@ -9,6 +9,8 @@ const Frame = chakra('div', {
     padding: '2',
     borderInlineStart: '4px solid currentColor',
     borderRadius: 'small',
+    // Above the bar of forms that wait, and a toast, when it takes the focus.
+    scrollMarginBlockEnd: '12rem',
   },
   variants: {
     tone: {
