@@ -44,6 +44,18 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'trash:empty': 'Remove what is in the trash for good',
 };
 
+/** The permissions of writing content, all types and the settings. */
+type ContentPermission = Exclude<TokenScope, `${'inquiries' | 'appointments'}:${string}`>;
+const contentPermissions = scopeNames.filter(
+  (scope): scope is ContentPermission => !/^(inquiries|appointments):/.test(scope),
+);
+
+/** Nothing that is written of content needs a proof: every version of it is kept, and can be had back. */
+const proofsOfContent = Object.fromEntries(contentPermissions.map((name) => [name, null])) as Record<
+  ContentPermission,
+  null
+>;
+
 /**
  * What of a permission asks a person besides for a recent proof of identity: what opens data to the outside, gives or
  * takes access, or destroys what cannot be had back. Null: nothing. Only for these may a service ask
@@ -54,11 +66,7 @@ export const proofs: Readonly<Record<Permission, string | null>> = {
   'inquiries:write': null,
   'appointments:read': 'new addresses of the private calendar',
   'appointments:write': null,
-  'content:write': null,
-  'client:write': null,
-  'team:write': null,
-  'technology:write': null,
-  'testimonial:write': null,
+  ...proofsOfContent,
   'settings:write': 'another contact address',
   'activity:read': null,
   'content:export': null,
@@ -76,9 +84,6 @@ export const proofs: Readonly<Record<Permission, string | null>> = {
 
 /** Every permission, in the order in which people read them. */
 export const permissionNames = Object.keys(permissions) as Permission[];
-
-/** The permissions of writing content, all types and the settings. */
-const contentPermissions = scopeNames.filter((scope) => !/^(inquiries|appointments):/.test(scope));
 
 /**
  * The permissions of each role: the one table that services, screens and documentation read. What is not listed is
