@@ -11,8 +11,11 @@ const PASSED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_
 
 /** Milliseconds of processor time that the start of a process may take. */
 const START_TIME = 15_000;
-/** Kibibytes that a process may reserve beyond the memory it may use: stacks of threads, and what it never touches. */
-const RESERVED = 512 * 1024;
+/**
+ * Kibibytes that a process may reserve beyond the memory it may use: stacks of threads, and what it never touches. So many that
+ * the gateway ends a job, and says why, before an allocation of it fails and looks like a fault of the picture.
+ */
+const RESERVED = 3 * 1024 * 1024;
 
 const SHELL = '/bin/sh';
 
