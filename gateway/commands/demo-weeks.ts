@@ -219,14 +219,17 @@ class Weeks {
     return this.#random() < chance;
   }
 
-  /** What became overdue during a day is told in the evening; then both have read what they were told, but of the last two days. */
+  /** What became overdue during a day is told in the evening; then both have read what they were told, but of the last days. */
   #planEvenings(): void {
     const { housekeeper, services } = this.#app;
     for (let evening = this.#now - WEEKS * 7 * DAY; evening <= this.#now; evening += DAY) {
       this.#plan(evening, () => housekeeper.noticeOverdue());
-      if (evening > this.#now - 2 * DAY) continue;
-      for (const person of Object.values(this.#people))
-        this.#plan(evening, () => services.notifications.markAllRead(person));
+      for (const [name, days] of [
+        ['owner', 5],
+        ['sales', 2],
+      ] as const)
+        if (evening <= this.#now - days * DAY)
+          this.#plan(evening, () => services.notifications.markAllRead(this.#people[name]));
     }
   }
 
