@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { IST_OFFSET_MINUTES, officeToday } from '#domain/slots.ts';
+import { distinctValues } from './distinct-values.ts';
 import { engineOf } from './engine.ts';
 import { lookingThrough } from './read-budget.ts';
 
@@ -103,23 +104,13 @@ export async function daysWith(
 export const totalOf = (days: readonly Day[]): number => days.reduce((sum, { count }) => sum + count, 0);
 
 /** Every value of a facet, sorted. Each is found by one look-up in the primary key. */
-export async function valuesOf(
+export function valuesOf(
   manager: EntityManager,
   { counts, facets: names }: DayCounts,
   facet: string,
 ): Promise<string[]> {
   const others = names.slice(0, names.indexOf(facet)).map((name) => `${name} = ''`);
-  const where = [...others, `${facet} > ?`].join(' AND ');
-  const values: string[] = [];
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const rows: { value: string }[] = await manager.query(
-      `SELECT ${facet} AS value FROM ${counts} WHERE ${where} ORDER BY ${facet} LIMIT 1`,
-      [last],
-    );
-    last = rows[0]?.value;
-    if (last !== undefined) values.push(last);
-  }
-  return values;
+  return distinctValues(manager, { table: counts, column: facet, where: others.join(' AND ') || '1 = 1' });
 }
 
 /** Counts every row anew, for a restore. Reads the whole table. */

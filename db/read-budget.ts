@@ -4,6 +4,11 @@ import { answerLimits } from '#domain/answer-limits.ts';
 /** An answer would be made of more rows or bytes than one may have. */
 export class ReadBudgetExceeded extends Error {
   override name = 'ReadBudgetExceeded';
+
+  /** `hasWritten`: something was stored before, and stays so. */
+  constructor(readonly hasWritten: boolean) {
+    super('The answer would have too many rows or bytes.');
+  }
 }
 
 /**
@@ -16,6 +21,7 @@ export class ReadBudget {
   #answer: number;
   #excess: ReadBudgetExceeded | null = null;
   #isOver = false;
+  #hasWritten = false;
 
   constructor({ rows, bytes }: { readonly rows: number; readonly bytes: number } = answerLimits) {
     this.#rows = rows;
@@ -30,6 +36,15 @@ export class ReadBudget {
 
   end(): void {
     this.#isOver = true;
+  }
+
+  /** Something was stored for this answer, which says so where it is refused. */
+  noteWritten(): void {
+    this.#hasWritten = true;
+  }
+
+  get hasWritten(): boolean {
+    return this.#hasWritten;
   }
 
   /** Why nothing more is read for this answer; null: it may go on. */
@@ -57,7 +72,7 @@ export class ReadBudget {
 
   #refuseBelowNothing(): void {
     if (Math.min(this.#rows, this.#bytes, this.#answer) < 0)
-      this.#excess ??= new ReadBudgetExceeded('The answer would have too many rows or bytes.');
+      this.#excess ??= new ReadBudgetExceeded(this.#hasWritten);
     this.requireRest();
   }
 }

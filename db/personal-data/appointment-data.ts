@@ -28,6 +28,7 @@ export const appointmentData: VisitorData = {
   kind: 'appointment',
   found: 'by the inquiry they belong to',
   erased: 'emptied but for date, slot, state and times; cancelled where it did not take place yet',
+  count: (manager, { inquiryIds }) => manager.countBy(Appointment, { inquiryId: In(inquiryIds) }),
   async records(manager, { inquiryIds }) {
     const rows = await manager.find(Appointment, {
       where: { inquiryId: In(inquiryIds) },

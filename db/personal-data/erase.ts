@@ -10,13 +10,13 @@ import type { PersonalDataKind } from './visitor-data.ts';
 /** Number of records of each kind. */
 export type PersonalDataCounts = Readonly<Record<PersonalDataKind, number>>;
 
-/** The numbers of a subject, each from the rows that an erasure finds. */
+/** The numbers of a subject, each of the rows that an erasure finds. */
 export async function countPersonalData(
   manager: EntityManager,
   subject: Subject,
 ): Promise<PersonalDataCounts> {
   const counts: Partial<Record<PersonalDataKind, number>> = {};
-  for (const { kind, records } of visitorData) counts[kind] = (await records(manager, subject)).length;
+  for (const { kind, count } of visitorData) counts[kind] = await count(manager, subject);
   return counts as PersonalDataCounts;
 }
 

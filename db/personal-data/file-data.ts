@@ -19,6 +19,7 @@ export const fileData: VisitorData = {
   kind: 'file',
   found: 'by the inquiry they belong to, and by the sender of the mail they came with',
   erased: 'removed',
+  count: async (manager, subject) => manager.countBy(InquiryFile, await placesOf(manager, subject)),
   async records(manager, subject) {
     const rows = await manager.find(InquiryFile, {
       where: await placesOf(manager, subject),

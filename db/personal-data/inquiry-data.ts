@@ -6,6 +6,7 @@ import { InquiryComment } from '../entities/inquiry-comment.entity.ts';
 import { InquiryLabel } from '../entities/inquiry-label.entity.ts';
 import { foldForSearch } from '../fold-for-search.ts';
 import { updateRows } from '../update-rows.ts';
+import type { Subject } from './subject.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** What an erased inquiry holds in place of what a person wrote. */
@@ -22,6 +23,8 @@ const EMPTY = {
   sendKey: null,
 };
 
+const keptOf = ({ inquiryIds }: Subject) => ({ id: In(inquiryIds), erasedAt: IsNull() });
+
 /** The forms: an erased one keeps reference, form, state, times, page of origin and campaign, by which figures are counted. */
 export const inquiryData: VisitorData = {
   holds: 'visitors',
@@ -29,9 +32,10 @@ export const inquiryData: VisitorData = {
   found: 'by the address of the sender',
   erased:
     'emptied but for reference, form, state, owner, times, page of origin and campaign; closed where it waited for an answer',
-  async records(manager, { inquiryIds }) {
+  count: (manager, subject) => manager.countBy(Inquiry, keptOf(subject)),
+  async records(manager, subject) {
     const rows = await manager.find(Inquiry, {
-      where: { id: In(inquiryIds), erasedAt: IsNull() },
+      where: keptOf(subject),
       order: { createdAt: 'ASC', id: 'ASC' },
     });
     return rows.map((row) => ({
@@ -53,8 +57,8 @@ export const inquiryData: VisitorData = {
       campaign: row.campaign,
     }));
   },
-  async erase(manager, { inquiryIds }, now) {
-    const rows = await manager.findBy(Inquiry, { id: In(inquiryIds), erasedAt: IsNull() });
+  async erase(manager, subject, now) {
+    const rows = await manager.findBy(Inquiry, keptOf(subject));
     const updates = rows.map((row) => ({
       row,
       set: {
@@ -84,6 +88,7 @@ export const commentData: VisitorData = {
   kind: 'comment',
   found: 'by the inquiry they belong to',
   erased: 'removed',
+  count: (manager, { inquiryIds }) => manager.countBy(InquiryComment, { inquiryId: In(inquiryIds) }),
   async records(manager, { inquiryIds }) {
     const rows = await manager.find(InquiryComment, {
       where: { inquiryId: In(inquiryIds) },
@@ -108,6 +113,7 @@ export const labelData: VisitorData = {
   kind: 'label',
   found: 'by the inquiry they were given',
   erased: 'taken off; the labels themselves stay',
+  count: (manager, { inquiryIds }) => manager.countBy(InquiryLabel, { inquiryId: In(inquiryIds) }),
   async records(manager, { inquiryIds }) {
     const rows = await manager.find(InquiryLabel, {
       where: { inquiryId: In(inquiryIds) },

@@ -1,5 +1,6 @@
 import { In, Not } from 'typeorm';
 import { Letter } from '../entities/letter.entity.ts';
+import type { Subject } from './subject.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** What an erased letter holds in place of what it said and whom it was for. */
@@ -18,15 +19,18 @@ const EMPTY = {
   leaseOwner: null,
 };
 
+const keptOf = ({ inquiryIds }: Subject) => ({ inquiryId: In(inquiryIds), recipient: Not('') });
+
 /** The letters, also those to staff, which quote the form. */
 export const letterData: VisitorData = {
   holds: 'visitors',
   kind: 'letter',
   found: 'by the inquiry they belong to',
   erased: 'emptied but for kind, state and times; one that was not sent is held for good',
-  async records(manager, { inquiryIds }) {
+  count: (manager, subject) => manager.countBy(Letter, keptOf(subject)),
+  async records(manager, subject) {
     const rows = await manager.find(Letter, {
-      where: { inquiryId: In(inquiryIds), recipient: Not('') },
+      where: keptOf(subject),
       relations: { inquiry: true },
       order: { createdAt: 'ASC', id: 'ASC' },
     });

@@ -35,6 +35,16 @@ const placesOf = async (manager: EntityManager, { inquiryIds, addresses }: Subje
   ...(await mailsFrom(manager, addresses)),
 ];
 
+/** What an erased one has none of. */
+const KEPT =
+  "(mail.senderAddress <> '' OR mail.fromAddress <> '' OR mail.text <> '' OR mail.problem IS NOT NULL)";
+
+const keptOf = async (manager: EntityManager, subject: Subject) =>
+  manager
+    .createQueryBuilder(Mail, 'mail')
+    .where(await placesOf(manager, subject))
+    .andWhere(KEPT);
+
 /** The mails that were taken from the mailbox; on the mail server they stay as they are. */
 export const mailData: VisitorData = {
   holds: 'visitors',
@@ -43,18 +53,13 @@ export const mailData: VisitorData = {
     'by the inquiry they belong to, by the addresses of From and Reply-To, and in the bytes of one that could not be read',
   erased:
     'emptied but for kind and times, and no longer found by their words; the mail server keeps what it has',
+  count: async (manager, subject) => (await keptOf(manager, subject)).getCount(),
   async records(manager, subject) {
-    const rows = await manager.find(Mail, {
-      where: await placesOf(manager, subject),
-      relations: { inquiry: true },
-      order: { receivedAt: 'ASC', id: 'ASC' },
-    });
-    // An erased one has none of these.
-    const kept = rows.filter(
-      ({ senderAddress, fromAddress, text, problem }) =>
-        senderAddress !== '' || text !== '' || fromAddress || problem !== null,
-    );
-    return kept.map(({ inquiry, kind, senderName, subject, text, quoted, receivedAt, ...mail }) => ({
+    const rows = await (await keptOf(manager, subject))
+      .leftJoinAndSelect('mail.inquiry', 'inquiry')
+      .orderBy({ 'mail.receivedAt': 'ASC', 'mail.id': 'ASC' })
+      .getMany();
+    return rows.map(({ inquiry, kind, senderName, subject, text, quoted, receivedAt, ...mail }) => ({
       inquiry: inquiry?.reference,
       kind,
       senderName,

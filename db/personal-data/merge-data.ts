@@ -36,6 +36,7 @@ export const mergeData: VisitorData = {
   kind: 'merge',
   found: 'by the address, or by the last inquiry that is kept of it',
   erased: 'removed; an address that is left alone is no longer merged',
+  count: async (manager, subject) => (await rowsOf(manager, subject)).length,
   async records(manager, subject) {
     return (await rowsOf(manager, subject)).map(({ address, mergedAt }) => ({ address, mergedAt }));
   },

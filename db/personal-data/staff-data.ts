@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { Activity, type Change } from '../entities/activity.entity.ts';
 import { SavedView } from '../entities/saved-view.entity.ts';
+import { withoutReadBudget } from '../read-budget.ts';
 import type { Subject } from './subject.ts';
 import type { VisitorData } from './visitor-data.ts';
 
@@ -14,12 +15,20 @@ const IMPERSONAL = ['state', 'owner', 'snoozedUntil'];
 const isPersonal = ({ field, before, after }: Change): boolean =>
   !IMPERSONAL.includes(field) && (before !== null || after !== null);
 
-async function entriesOf(manager: EntityManager, { inquiryIds }: Subject): Promise<Activity[]> {
-  const entries = await manager.find(Activity, {
-    where: { thingId: In(inquiryIds), thing: 'inquiry' },
-    order: { at: 'ASC', id: 'ASC' },
-  });
-  return entries.filter(({ changes }) => changes.some(isPersonal));
+/** Entries read at a time: each may hold long texts. */
+const BATCH = 100;
+
+/** The entries with a text about the subject, in batches. */
+async function* entriesOf(manager: EntityManager, { inquiryIds }: Subject): AsyncGenerator<Activity[]> {
+  for (let skip = 0; ; skip += BATCH) {
+    const entries = await manager.find(Activity, {
+      where: { thingId: In(inquiryIds), thing: 'inquiry' },
+      order: { at: 'ASC', id: 'ASC' },
+      ...{ take: BATCH, skip },
+    });
+    yield entries.filter(({ changes }) => changes.some(isPersonal));
+    if (entries.length < BATCH) return;
+  }
 }
 
 /** The activity log, which repeats the notes of staff. */
@@ -28,22 +37,28 @@ export const activityData: VisitorData = {
   kind: 'activity',
   found: 'by the inquiry that was changed',
   erased: 'the values of the note are removed; who did what and when stays',
+  // Which of its texts are personal stands in them alone: they are looked through, and none is answered.
+  count: (manager, subject) =>
+    withoutReadBudget(async () => {
+      let count = 0;
+      for await (const entries of entriesOf(manager, subject)) count += entries.length;
+      return count;
+    }),
   async records(manager, subject) {
-    const entries = await entriesOf(manager, subject);
-    return entries.map(({ at, actor, summary, changes }) => ({
-      at,
-      actor,
-      summary,
-      changes: changes.filter(isPersonal),
-    }));
+    const records: object[] = [];
+    for await (const entries of entriesOf(manager, subject))
+      for (const { at, actor, summary, changes } of entries)
+        records.push({ at, actor, summary, changes: changes.filter(isPersonal) });
+    return records;
   },
   async erase(manager, subject) {
-    for (const { id, changes } of await entriesOf(manager, subject)) {
-      const kept = changes.map((change) =>
-        isPersonal(change) ? { field: change.field, before: null, after: null } : change,
-      );
-      await manager.update(Activity, { id }, { changes: kept });
-    }
+    for await (const entries of entriesOf(manager, subject))
+      for (const { id, changes } of entries) {
+        const kept = changes.map((change) =>
+          isPersonal(change) ? { field: change.field, before: null, after: null } : change,
+        );
+        await manager.update(Activity, { id }, { changes: kept });
+      }
     return false;
   },
 };
@@ -80,6 +95,7 @@ export const viewData: VisitorData = {
   kind: 'view',
   found: 'by the address among the words of its name or search',
   erased: 'removed',
+  count: async (manager, subject) => (await viewsOf(manager, subject)).length,
   async records(manager, subject) {
     return (await viewsOf(manager, subject)).map(({ name, query }) => ({ name, query }));
   },

@@ -18,8 +18,10 @@ export const inquiriesFrom = (
   manager: EntityManager,
   addresses: readonly string[],
   limit: number,
-): Promise<Inquiry[]> =>
+): Promise<Pick<Inquiry, 'id' | 'reference' | 'formType' | 'state' | 'createdAt'>[]> =>
   manager.find(Inquiry, {
+    // Not what they say, which is long.
+    select: { id: true, reference: true, formType: true, state: true, createdAt: true },
     where: { senderAddress: In(addresses), erasedAt: IsNull() },
     order: { createdAt: 'ASC', id: 'ASC' },
     take: limit,

@@ -27,6 +27,8 @@ export interface VisitorData {
   readonly found: string;
   /** What an erasure does to them. */
   readonly erased: string;
+  /** How many rows of a subject there are, without reading what they say. */
+  count(manager: EntityManager, subject: Subject): Promise<number>;
   /** The rows of a subject, as the person is given them. */
   records(manager: EntityManager, subject: Subject): Promise<object[]>;
   /** Erases them inside a transaction; again: no change. Returns whether the public content changes by it. */

@@ -8,5 +8,10 @@ export const answerLimits = {
   bytes: 8 * MEGABYTE,
 } as const;
 
-/** The sentence for an answer that would have more. */
-export const answerTooLarge = `This answer would have more than ${answerLimits.rows.toLocaleString('en')} rows or ${answerLimits.bytes / MEGABYTE} MB. Ask for smaller pages (pageSize, first, limit) or fewer fields, and read the rest page by page.`;
+const TOO_LARGE = `This answer would have more than ${answerLimits.rows.toLocaleString('en')} rows or ${answerLimits.bytes / MEGABYTE} MB.`;
+
+/** The sentence for an answer that would have more. `hasWritten`: what it would tell of is stored all the same. */
+export const answerTooLarge = ({ hasWritten }: { readonly hasWritten: boolean }): string =>
+  hasWritten
+    ? `${TOO_LARGE} What was asked for is stored all the same. Ask for fewer fields, and read the rest page by page.`
+    : `${TOO_LARGE} Ask for smaller pages (pageSize, first, limit) or fewer fields, and read the rest page by page.`;

@@ -55,9 +55,9 @@ export const limits = {
   mailText: 15_000,
   /** Mails of one thread and 24 hours whose texts and files are kept; of others it is kept that they arrived. */
   threadMailsADay: 50,
-  /** Newest mails of one thread that are shown, and the length of their texts together: what is left of an answer is for the rest. */
-  threadMails: 100,
-  threadText: 1_500_000,
+  /** Mails, and letters, of one thread that are shown at once, and the bytes of their texts: what is left of an answer is for the rest. */
+  threadRows: 100,
+  threadBytes: 2_500_000,
   /** Files of one mail that are taken. */
   mailFiles: 50,
   /** Message-ID of a mail (RFC 5322, section 2.1.1: a line has at most 998 characters; programs make far shorter ones). */

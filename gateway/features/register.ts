@@ -38,7 +38,7 @@ import {
 import { inquiryFilesRoutes } from '#gateway/features/inquiries/files/inquiry-files.routes.ts';
 import {
   InquiriesResolver,
-  InquiryMailsResolver,
+  InquiryThreadResolver,
   LetterTextResolver,
 } from '#gateway/features/inquiries/inbox/inquiries.resolver.ts';
 import { inquiriesRoutes, mailRoutes } from '#gateway/features/inquiries/inbox/inquiries.routes.ts';
@@ -84,7 +84,7 @@ export const resolvers = [
   AnswersResolver,
   DailyDigestsResolver,
   FileTermsResolver,
-  InquiryMailsResolver,
+  InquiryThreadResolver,
   LetterTextResolver,
   FormFilesResolver,
   InquiryFiguresResolver,

@@ -17,9 +17,10 @@ export function budgetAnswers(scope: FastifyInstance): void {
     });
   });
   scope.addHook('onSend', async (request, reply, payload) => {
-    budgets.get(request)?.end();
+    const budget = budgets.get(request);
+    budget?.end();
     if (reply.statusCode === 200 && isJson(reply.getHeader('content-type')) && isTooLong(payload))
-      throw payloadTooLarge(answerTooLarge);
+      throw payloadTooLarge(answerTooLarge({ hasWritten: budget?.hasWritten ?? false }));
     return payload;
   });
 }

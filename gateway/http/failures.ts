@@ -25,7 +25,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof DatabaseFull) return insufficientStorage();
   if (error instanceof DatabaseUnavailable) return serviceUnavailable();
-  if (error instanceof ReadBudgetExceeded) return payloadTooLarge(answerTooLarge);
+  if (error instanceof ReadBudgetExceeded) return payloadTooLarge(answerTooLarge(error));
   const { statusCode, status, headers } = (error ?? {}) as LibraryError;
   const libraryStatus = statusCode ?? status ?? 500;
   if (libraryStatus < 400 || libraryStatus > 499) return internalServerError();

@@ -3,7 +3,7 @@ import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { countDays, type DayChange, type DayCounts } from '#db/day-counts.ts';
-import { withoutReadBudget } from '#db/read-budget.ts';
+import { currentBudget, withoutReadBudget } from '#db/read-budget.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import type { KnownActor, Permitted } from '#gateway/kernel/actor.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
@@ -158,15 +158,18 @@ export class UnitsOfWork {
    */
   async writeAs<By extends Author, T>(by: By, work: (unit: UnitOfWork<By>) => Promise<T>): Promise<T> {
     const now = this.clock.now();
-    const { result, queues } = await this.database.write(async (manager) => {
-      const unit = new UnitOfWork(manager, by, now, this.database.forChange);
-      const result = await work(unit);
-      return { result, queues: await unit.store() };
-    });
-    // What its sender reads belongs to no answer.
-    withoutReadBudget(() => {
+    const budget = currentBudget();
+    // What is read in order to write, and what its sender reads, belongs to no answer.
+    const result = await withoutReadBudget(async () => {
+      const { result, queues } = await this.database.write(async (manager) => {
+        const unit = new UnitOfWork(manager, by, now, this.database.forChange);
+        const result = await work(unit);
+        return { result, queues: await unit.store() };
+      });
       for (const queue of queues) this.queues.wake(queue);
+      return result;
     });
+    budget?.noteWritten();
     return result;
   }
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  lastSaid,
-  mailsLeftOut,
-  runWords,
-  threadEntries,
-} from '#client/admin/inquiries/thread/thread-entries.ts';
+import { lastSaid, runWords, threadEntries } from '#client/admin/inquiries/thread/thread-entries.ts';
 import type {
   InquiryComment,
   InquiryEvent,
@@ -182,11 +177,4 @@ describe('what was said last', () => {
     expect(of([mail('m', 'answer', 7)], [])).toBe('meera@orrin.example answered by mail');
     expect(of([mail('m', 'note', 7)], [])).toBe('meera@orrin.example wrote to colleagues by mail');
   });
-});
-
-it('says how many mails of a conversation are left out', () => {
-  const mails = [{}, {}] as unknown as InquiryToWork['mails'];
-  expect(mailsLeftOut({ mailCount: 2, mails })).toBeNull();
-  expect(mailsLeftOut({ mailCount: 3, mails })).toContain('1 earlier mail is not shown here.');
-  expect(mailsLeftOut({ mailCount: 9, mails })).toContain('7 earlier mails are not shown here.');
 });

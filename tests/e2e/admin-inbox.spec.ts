@@ -13,6 +13,7 @@ import {
   rowOf,
 } from '#tests/support/inbox-page.ts';
 import type { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { storeMails } from '#tests/support/store-mails.ts';
 
 /** What staff do with what visitors send. */
 
@@ -68,6 +69,29 @@ const countOf = async (page: Page): Promise<number> => {
   await expect(bell(page)).toHaveAccessibleName(/^(No|\d+) new/);
   return Number.parseInt((await bell(page).textContent()) ?? '', 10) || 0;
 };
+
+test('the earlier mails of a long conversation are shown when they are asked for', async ({
+  page,
+  gateway,
+}) => {
+  const reference = await post(page, { subject: 'A hundred mails' });
+  storeMails(gateway, reference, 203);
+  await openInquiry(page, 'A hundred mails');
+  const mail = (n: number) => entryOf(page, new RegExp(`Mail ${n}$`));
+  await expect(mail(103)).toBeVisible();
+  await expect(mail(102)).toBeHidden();
+  const earlier = conversation(page).getByRole('button', { name: 'Show earlier mails (103)' });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(mail(3)).toBeVisible();
+  await expect(mail(2)).toBeHidden();
+  const rest = conversation(page).getByRole('button', { name: 'Show earlier mails (3)' });
+  await expect(rest).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(mail(0)).toBeVisible();
+  await expect(mail(202)).toBeVisible();
+  await expect(conversation(page).getByRole('button', { name: 'All mails are shown' })).toBeFocused();
+});
 
 test('a message of a visitor rings, is read, answered and noted', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/contact');

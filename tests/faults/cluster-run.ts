@@ -84,7 +84,7 @@ export class ClusterRun {
     await pause(Math.max(0, LASTS - (Date.now() - broken)));
     await mendNode(fault, node);
     const isWhole = async () =>
-      (await Promise.all(cluster.nodes.map((one) => one.isReady()))).every(Boolean) &&
+      (await Promise.all(cluster.nodes.map((one) => one.isWhole()))).every(Boolean) &&
       (await Promise.all(gateways.map((one) => one.readiness()))).every((status) => status === 200);
     const recovered = await eventually(isWhole, RECOVERY);
     this.#checks.expect(
@@ -98,7 +98,8 @@ export class ClusterRun {
   /** Runs all checks. */
   async end(): Promise<Finding> {
     const { gateways, sink } = this.#parts;
-    const areAllSent = async () => (await this.#stored()).letters.every(({ state }) => state === 'sent');
+    const areAllSent = async () =>
+      (await this.#stored()).letters.every(({ state }) => state === 'sent' || state === 'held');
     await eventually(areAllSent, patient(90_000));
     const stored = await this.#stored();
     const lost = this.#checks.checkStored(stored);

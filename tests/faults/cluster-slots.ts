@@ -1,12 +1,10 @@
 import { type Seen, sendToAny } from './cluster-traffic.ts';
 import { counted, type DeliveryChecks } from './delivery-checks.ts';
-import { freeSlot, type SentForm } from './forms.ts';
+import { FIRST_FREE_SLOT, freeSlot, type SentForm } from './forms.ts';
 import type { GatewayProcess } from './gateway-process.ts';
 
 /** Those who ask for one slot. */
 const RIVALS = 30;
-/** Slots that no form of `newForm` reaches. */
-const FIRST_SLOT = 200;
 
 /**
  * Lets senders at all gateways ask for the nth slot at once: one books it, the others are told that it is taken. Returns whether
@@ -17,7 +15,7 @@ export async function raceForSlot(
   n: number,
   { checks, seen }: { readonly checks: DeliveryChecks; readonly seen: Seen },
 ): Promise<boolean> {
-  const wanted = freeSlot(FIRST_SLOT + n, Date.now());
+  const wanted = freeSlot(FIRST_FREE_SLOT + n, Date.now());
   const results = await Promise.all(
     Array.from({ length: RIVALS }, async (_, rival) => {
       const form = rivalForm(`${n}-${rival}`, rival, wanted);

@@ -5,7 +5,7 @@ import { isTryLater, newForm, type SendResult, type SentForm, send } from './for
 import type { GatewayProcess } from './gateway-process.ts';
 
 /** Milliseconds between two forms of a sender, and two saves of a member of staff. */
-const PAUSE = 700;
+const PAUSE = 1000;
 /** How long a sender tries, in milliseconds. */
 const TRIES_FOR = patient(60_000);
 

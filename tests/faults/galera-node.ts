@@ -111,12 +111,18 @@ export class GaleraNode extends ServerProcess {
     await this.query(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${isCut ? 1 : 0}'`);
   }
 
-  /** Whether it belongs to a majority and has all that was written. */
-  async isReady(): Promise<boolean> {
-    return this.#requireReady().then(
-      () => true,
-      () => false,
-    );
+  /**
+   * Whether it has all that was written, and belongs to a group of every node. Asked of each node: one that was frozen takes itself
+   * for a member until it hears otherwise.
+   */
+  async isWhole(): Promise<boolean> {
+    try {
+      await this.#requireReady();
+      const rows = (await this.query("SHOW GLOBAL STATUS LIKE 'wsrep_cluster_size'")) as { Value: string }[];
+      return Number(rows[0]?.Value) === this.members.length;
+    } catch {
+      return false;
+    }
   }
 
   async #requireReady(): Promise<void> {

@@ -14,6 +14,7 @@ export interface LetterRow {
   readonly kind: string;
   readonly messageId: string;
   readonly state: string;
+  readonly heldReason: string | null;
   readonly lastError: string | null;
 }
 
@@ -24,7 +25,7 @@ export interface StoredMail {
 }
 
 const INQUIRIES = 'SELECT id, reference, email FROM inquiries';
-const LETTERS = 'SELECT inquiryId, kind, messageId, state, lastError FROM letters';
+const LETTERS = 'SELECT inquiryId, kind, messageId, state, heldReason, lastError FROM letters';
 
 /** Reads an SQLite file that may be in use. */
 export function readSqlite(path: string): StoredMail {

@@ -43,7 +43,7 @@ async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: T; turn
   return { result, turn };
 }
 
-const REFUSED = { code: 'PAYLOAD_TOO_LARGE', message: answerTooLarge };
+const REFUSED = { code: 'PAYLOAD_TOO_LARGE', message: answerTooLarge({ hasWritten: false }) };
 
 describe('an answer', () => {
   it('with the mails of a hundred inquiries is refused, with the way to page', async () => {
@@ -51,7 +51,7 @@ describe('an answer', () => {
     const asked = () => viewer.graphql('{inquiries(pageSize:100){items{id mails{text quoted}}}}');
     const { result } = await longestTurn(asked);
     expect(refusalOf(result)).toEqual(REFUSED);
-    expect(answerTooLarge).toMatch(/smaller pages/);
+    expect(REFUSED.message).toMatch(/smaller pages/);
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     expect(heapUsed + arrayBuffers - before).toBeLessThan(20 * answerLimits.bytes);
   });
@@ -104,6 +104,21 @@ describe('an answer', () => {
     expect(mailCount).toBe(400);
     expect([mails[0].id, mails.at(-1).id]).toEqual(['flood-0000-mail-0', 'flood-0000-mail-399']);
     expect(mails.length).toBeGreaterThan(20);
+  });
+
+  it('to a change says that it is stored where it is too large itself', async () => {
+    const [id] = await storeThreads(gateway.database, {
+      inquiries: 1,
+      mails: 60,
+      letters: 1,
+      prefix: 'told',
+    });
+    const texts = Array.from({ length: 18 }, (_, n) => `t${n}:text`).join(' ');
+    const change = `mutation($id: ID!) { updateInquiry(id: $id, input: {note: "Called"}) { mails { ${texts} } } }`;
+    const answer = refusalOf(await sales.graphql(change, { id }));
+    expect(answer).toEqual({ code: 'PAYLOAD_TOO_LARGE', message: answerTooLarge({ hasWritten: true }) });
+    const { body } = await sales.graphql('query($id: ID!) { inquiry(id: $id) { note } }', { id });
+    expect(body.data.inquiry.note).toBe('Called');
   });
 
   it('as a stream has none', async () => {

@@ -326,14 +326,22 @@ describe('a reply', () => {
     expect((await staff.graphql(THREAD, { id })).body.data.inquiry.mails.at(-1).text).toBe('The day after');
   });
 
-  it('is read with the newest of its thread, and with none where nobody asks for mails', async () => {
+  it('is read with the newest mails of its thread, then with those before, and with none where nobody asks for mails', async () => {
     const { id } = await contacted();
-    await storeMails(id, limits.threadMails + 3);
+    await storeMails(id, limits.threadRows + 3);
     const { inquiry } = (await staff.graphql(THREAD, { id })).body.data;
-    expect(inquiry.mailCount).toBe(limits.threadMails + 3);
-    expect(inquiry.mails).toHaveLength(limits.threadMails);
+    expect(inquiry.mailCount).toBe(limits.threadRows + 3);
+    expect(inquiry.mails).toHaveLength(limits.threadRows);
     expect(inquiry.mails[0].text).toBe('Mail 3');
-    expect(inquiry.mails.at(-1).text).toBe(`Mail ${limits.threadMails + 2}`);
+    expect(inquiry.mails.at(-1).text).toBe(`Mail ${limits.threadRows + 2}`);
+    const [{ id: mail }] = (
+      await staff.graphql('query($id: ID!) { inquiry(id: $id) { mails { id } } }', { id })
+    ).body.data.inquiry.mails;
+    const before = 'query($id: ID!, $mail: ID!) { inquiry(id: $id) { mails(before: $mail) { text } } }';
+    const earlier = async (of: string) =>
+      (await staff.graphql(before, { id: of, mail })).body.data.inquiry.mails;
+    expect(await earlier(id)).toEqual([{ text: 'Mail 0' }, { text: 'Mail 1' }, { text: 'Mail 2' }]);
+    expect(await earlier((await contacted()).id)).toEqual([]);
     const statements = await statementsOf(gateway.database, () =>
       staff.graphql(SET_STATE, { id, state: 'spam' }),
     );

@@ -50,7 +50,7 @@ export interface HttpResponse {
   readonly body: any;
 }
 
-const accountId = (username: string): string => `account-${username}`;
+export const accountId = (username: string): string => `account-${username}`;
 
 /**
  * The hash of PASSWORD, with the least work that argon2 accepts: the hash says how it is verified, so that each of the

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { distinctValues } from '#db/distinct-values.ts';
 import { Option, type OptionKind } from '#db/entities/option.entity.ts';
-import { Technology } from '#db/entities/technology.entity.ts';
 
 /** The options that admin forms offer (admin spec, section 7, options and categories). */
 export class OptionsService {
@@ -24,22 +24,9 @@ export class OptionsService {
     return options.map(({ value, label }) => ({ id: value, name: label }));
   }
 
-  /** The subcategories of technologies in use, by name. Each is found by one look-up in the index. */
+  /** The subcategories of technologies in use, by name. */
   async technologySubcategories(): Promise<string[]> {
-    return this.database.read(async (manager) => {
-      const values: string[] = [];
-      for (let last: string | undefined = ''; last !== undefined; ) {
-        const next: { subcategory: string } | undefined = await manager
-          .createQueryBuilder(Technology, 'row')
-          .select('row.subcategory', 'subcategory')
-          .where('row.subcategory > :last', { last })
-          .orderBy('row.subcategory')
-          .limit(1)
-          .getRawOne();
-        last = next?.subcategory;
-        if (last !== undefined) values.push(last);
-      }
-      return values;
-    });
+    const used = { table: 'technologies', column: 'subcategory', where: 'deletedAt IS NULL' };
+    return this.database.read((manager) => distinctValues(manager, used));
   }
 }

@@ -53,13 +53,7 @@ export async function personalDataOf(
     mergedWith,
     counts: countsOf(await countPersonalData(manager, subject)),
     total: Math.max(rows.length, await countInquiriesFrom(manager, addresses)),
-    inquiries: rows.map(({ id, reference, formType, state, createdAt }) => ({
-      id,
-      reference,
-      formType,
-      state,
-      createdAt,
-    })),
+    inquiries: rows,
     appointmentsToCome: toCome.map(({ inquiry, date, slot }) => ({
       reference: inquiry?.reference ?? '',
       date,

@@ -53,7 +53,7 @@ export class InquiryAnswersService {
       const before = await lockedInquiry(manager, id, now, unit.forChange);
       refuseUnanswerable(before);
       if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
-      const mails = (await threadMails(manager, [id])).get(id) ?? [];
+      const mails = (await threadMails(manager, { inquiries: [id] })).get(id) ?? [];
       const content = answerLetter({ ...before, mails }, { text, isQuoted: quote });
       const state = andClose ? 'closed' : 'answered';
       const letter = newLetter({ inquiry: before, kind: 'answer', content, head, now });

@@ -62,7 +62,7 @@ export async function takeBack(
     summary: `The answer to inquiry ${inquiry.reference} was taken back before it was sent.`,
     changes: changesBetween(readable(inquiry), readable(after)),
   });
-  const mails = (await threadMails(manager, [inquiryId])).get(inquiryId) ?? [];
+  const mails = (await threadMails(manager, { inquiries: [inquiryId] })).get(inquiryId) ?? [];
   const { text, isQuoted } = writtenIn(letter.text, { ...inquiry, mails });
   return { text, quote: isQuoted, inquiry: after };
 }

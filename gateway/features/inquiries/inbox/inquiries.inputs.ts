@@ -2,7 +2,6 @@ import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { Label } from '#db/entities/label.entity.ts';
-import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
@@ -37,7 +36,7 @@ export const InquirySortEnum = graphqlEnum<InquirySort>('InquirySort', 'An order
 
 @ObjectType('InquiryWithLetters', { description: 'An inquiry, with its letters and mails.' })
 export class InquiryView extends Inquiry {
-  @Field(() => [Letter], { description: 'Its letters, sent or not.' })
+  /** As `lettersOf` has them. */
   letters: readonly ListedLetter[];
 
   @Field(() => [Label], { description: 'Its labels, by name.' })

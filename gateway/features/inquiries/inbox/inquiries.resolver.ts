@@ -169,19 +169,45 @@ export class InquiriesResolver {
   }
 }
 
-/** The mails of an inquiry, which are read only where they are asked for. */
+const BEFORE = (what: string) => ({
+  nullable: true,
+  description: `Those that stand before this ${what} of the same inquiry instead.`,
+});
+const SHOWN = `as far as their texts have no more than ${limits.threadBytes / 1_000_000} MB together`;
+
+/** What a conversation has, which is read only where it is asked for. */
 @Resolver(() => InquiryView)
-export class InquiryMailsResolver {
+export class InquiryThreadResolver {
   @FieldResolver(() => [Mail], {
-    description: `The mails of its thread, oldest first: the one that began it, and the newest ${limits.threadMails}.`,
+    description: `The mails of its thread, oldest first: the one that began it, and the newest ${limits.threadRows}, ${SHOWN}.`,
   })
-  mails(@Ctx() { services }: Context, @Root() { id }: InquiryView) {
-    return services.inquiries.mailsOf(id);
+  mails(
+    @Ctx() { services }: Context,
+    @Root() { id }: InquiryView,
+    @Arg('before', () => ID, BEFORE('mail')) before: string | null,
+  ) {
+    return services.inquiries.mailsOf(id, before ?? null);
   }
 
   @FieldResolver(() => Int, { description: 'How many mails its thread has.' })
   mailCount(@Ctx() { services }: Context, @Root() { id }: InquiryView) {
     return services.inquiries.countMailsOf(id);
+  }
+
+  @FieldResolver(() => [Letter], {
+    description: `Its letters, sent or not: those to staff, receipts, and the newest ${limits.threadRows}, ${SHOWN}.`,
+  })
+  letters(
+    @Ctx() { services }: Context,
+    @Root() { id, letters }: InquiryView,
+    @Arg('before', () => ID, BEFORE('letter')) before: string | null,
+  ) {
+    return before ? services.inquiries.lettersBefore(id, before) : letters;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many letters it has.' })
+  letterCount(@Ctx() { services }: Context, @Root() { id }: InquiryView) {
+    return services.inquiries.countLettersOf(id);
   }
 }
 

@@ -31,13 +31,16 @@ import {
   withLetters,
 } from './inquiry-queries.ts';
 import { type InboxCounts, inboxCounts } from './inquiry-views.ts';
-import { textsOfLetters } from './listed-letters.ts';
+import { countLetters, type ListedLetter, lettersOf, textsOfLetters } from './listed-letters.ts';
 import { countMails, threadMails } from './thread-mails.ts';
 
 /** The inbox: reading, exporting and updating inquiries. */
 export class InquiriesService {
   readonly #mails: OneTurnBatch<Mail>;
+  readonly #mailsBefore: OneTurnBatch<Mail>;
+  readonly #lettersBefore: OneTurnBatch<ListedLetter>;
   readonly #mailCounts: OneTurnBatch<number>;
+  readonly #letterCounts: OneTurnBatch<number>;
   readonly #letterTexts: OneTurnBatch<string>;
   readonly #answers: OneTurnBatch<InquiryAnswer[]>;
 
@@ -45,11 +48,17 @@ export class InquiriesService {
     private readonly units: UnitsOfWork,
     private readonly letterSettings: LetterSettings,
   ) {
-    this.#mails = new OneTurnBatch((ids) => units.read((manager) => threadMails(manager, ids)));
-    this.#mailCounts = new OneTurnBatch(async (ids) => {
-      const counts = await units.read((manager) => countMails(manager, ids));
-      return new Map([...counts].map(([id, count]) => [id, [count]]));
-    });
+    this.#mails = new OneTurnBatch((inquiries) =>
+      units.read((manager) => threadMails(manager, { inquiries })),
+    );
+    this.#mailsBefore = new OneTurnBatch((before) =>
+      units.read((manager) => threadMails(manager, { before })),
+    );
+    this.#lettersBefore = new OneTurnBatch((before) =>
+      units.read((manager) => lettersOf(manager, { before })),
+    );
+    this.#mailCounts = new OneTurnBatch((ids) => units.read((manager) => countMails(manager, ids)));
+    this.#letterCounts = new OneTurnBatch((ids) => units.read((manager) => countLetters(manager, ids)));
     this.#answers = new OneTurnBatch((ids) => units.read((manager) => answersWith(manager, ids)));
     this.#letterTexts = new OneTurnBatch((ids) => units.read((manager) => textsOfLetters(manager, ids)));
   }
@@ -147,9 +156,18 @@ export class InquiriesService {
     return this.units.read((manager) => getInquiry(manager, id, this.units.clock.now()));
   }
 
-  /** The mails of an inquiry as `threadMails` has them, for whoever has read it. */
-  mailsOf(inquiryId: string): Promise<Mail[]> {
-    return this.#mails.of(inquiryId);
+  /**
+   * The mails of an inquiry as `threadMails` has them, for whoever has read it. `before`: those before this mail of its thread;
+   * of another thread none.
+   */
+  async mailsOf(inquiryId: string, before: string | null): Promise<Mail[]> {
+    const mails = before === null ? this.#mails.of(inquiryId) : this.#mailsBefore.of(before);
+    return (await mails).filter((mail) => mail.inquiryId === inquiryId);
+  }
+
+  /** The letters of an inquiry that stand before one of them, for whoever has read it. */
+  async lettersBefore(inquiryId: string, before: string): Promise<ListedLetter[]> {
+    return (await this.#lettersBefore.of(before)).filter((letter) => letter.inquiryId === inquiryId);
   }
 
   /** The fields of a form, which a selection is made without, for whoever has read its inquiry. Errors: NOT_FOUND. */
@@ -170,6 +188,12 @@ export class InquiriesService {
   /** How many mails an inquiry has, for whoever has read it. */
   async countMailsOf(inquiryId: string): Promise<number> {
     const [count = 0] = await this.#mailCounts.of(inquiryId);
+    return count;
+  }
+
+  /** How many letters an inquiry has, for whoever has read it. */
+  async countLettersOf(inquiryId: string): Promise<number> {
+    const [count = 0] = await this.#letterCounts.of(inquiryId);
     return count;
   }
 

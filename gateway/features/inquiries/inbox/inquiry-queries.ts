@@ -211,14 +211,9 @@ export async function withLetters(
   now: Date,
 ): Promise<InquiryWithLetters[]> {
   if (rows.length === 0) return [];
-  const letters = await lettersOf(
-    manager,
-    rows.map(({ id }) => id),
-  );
-  const labels = await labelsOf(
-    manager,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const letters = await lettersOf(manager, { inquiries: ids });
+  const labels = await labelsOf(manager, ids);
   const owners = await accountNames(
     manager,
     rows.map(({ ownerId }) => ownerId),

@@ -1,6 +1,13 @@
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
+import {
+  type AskedRows,
+  countOfThreads,
+  newestOfThreads,
+  rowsOfThreads,
+  type ThreadTable,
+} from './thread-rows.ts';
 
 const COLUMNS = [
   'id',
@@ -37,21 +44,33 @@ export const lettersWith = (
     order: { kind: 'DESC', writtenAt: 'ASC', nextAttemptAt: 'ASC' },
   });
 
-/** The letters of some inquiries, by inquiry, as `lettersWith` orders them. */
+/** Letters by when they were written; those that nobody wrote, by when they are to be sent. */
+const letterTable: ThreadTable = {
+  name: 'letters',
+  order: (row) => [`COALESCE(${row}.writtenAt, ${row}.nextAttemptAt)`, `${row}.id`],
+  bytes: 'OCTET_LENGTH(r.text)',
+  // Receipts have the first of the Message-IDs that a conversation has.
+  kept: "r.kind IN ('staff', 'receipt')",
+};
+
+/**
+ * The letters of some inquiries, or those before some letters, as far as `newestOfThreads` has them, by the id that was asked for:
+ * the one to staff first, and answers by their time.
+ */
 export async function lettersOf(
   manager: EntityManager,
-  inquiryIds: readonly string[],
+  asked: AskedRows,
 ): Promise<Map<string, ListedLetter[]>> {
-  const found = new Map<string, ListedLetter[]>();
-  if (inquiryIds.length === 0) return found;
-  const letters = await lettersWith(manager, { inquiryId: In([...inquiryIds]) });
-  for (const letter of letters) {
-    const others = found.get(letter.inquiryId);
-    if (others) others.push(letter);
-    else found.set(letter.inquiryId, [letter]);
-  }
-  return found;
+  const newest = await newestOfThreads(manager, letterTable, asked);
+  const letters = await rowsOfThreads(newest, (ids) => lettersWith(manager, { id: In([...ids]) }));
+  for (const ofThread of letters.values())
+    ofThread.sort((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0));
+  return letters;
 }
+
+/** How many letters some inquiries have. */
+export const countLetters = (manager: EntityManager, inquiryIds: readonly string[]) =>
+  countOfThreads(manager, letterTable, inquiryIds);
 
 /** What some letters say, by their id. Whoever may read the inbox may not move appointments. */
 export async function textsOfLetters(

@@ -20,6 +20,7 @@ import { Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { AppointmentStrip } from './AppointmentStrip.tsx';
 import { Composer } from './Composer.tsx';
+import { useEarlierMails } from './EarlierMails.tsx';
 import { ErasedInquiry } from './ErasedInquiry.tsx';
 import { InquirySheet } from './InquirySheet.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -103,7 +104,8 @@ function Open({ inquiry, comments, others, events, neighbours, onClose }: OpenPr
   const mayWrite = usePermission('inquiries:write');
   const isBeside = useMedia(BESIDE);
   const head = useHeadFocus();
-  const entries = threadEntries(inquiry, comments, events);
+  const { whole, earlier } = useEarlierMails(inquiry);
+  const entries = threadEntries(whole, comments, events);
   const last = lastSaid(entries);
   const end = useEndInSight(last?.id);
   const [seenAtFirst] = useState(last?.id);
@@ -120,7 +122,7 @@ function Open({ inquiry, comments, others, events, neighbours, onClose }: OpenPr
         {!isBeside && <PersonFacts inquiry={inquiry} others={others} />}
         <Scroll ref={end}>
           {inquiry.state === 'spam' && <SpamNotice inquiry={inquiry} />}
-          <Thread {...{ inquiry, entries }} />
+          <Thread {...{ inquiry, entries, earlier }} />
         </Scroll>
         <Unseen role="status">{last && last.id !== seenAtFirst && last.text}</Unseen>
         {inquiry.appointment && <AppointmentStrip inquiry={inquiry} />}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { FileList } from '#client/admin/inquiries/files/FileList.tsx';
 import { typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { CommentText } from '#client/admin/inquiries/mentions/CommentText.tsx';
@@ -6,12 +6,13 @@ import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts'
 import { formatDay } from '#client/admin/parts/format-time.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Clock } from './Clock.tsx';
+import { EarlierMails } from './EarlierMails.tsx';
 import { FormFacts } from './FormFacts.tsx';
 import { LetterLine } from './LetterLine.tsx';
 import { LetterStatus } from './LetterStatus.tsx';
 import { AnswerText, type MailRow, MailText } from './MailText.tsx';
 import { Events } from './ThreadEvents.tsx';
-import { mailsLeftOut, type ThreadEntry } from './thread-entries.ts';
+import type { ThreadEntry } from './thread-entries.ts';
 
 const List = styled('ol', { display: 'flex', flexDirection: 'column', gap: '1' });
 
@@ -56,10 +57,11 @@ const Words = styled('p', { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' })
 interface ThreadProps {
   inquiry: InquiryToWork;
   entries: readonly ThreadEntry[];
+  earlier: ComponentProps<typeof EarlierMails>;
 }
 
 /** The conversation in order of time, with a line where a day begins. */
-export function Thread({ inquiry, entries }: ThreadProps) {
+export function Thread({ inquiry, entries, earlier }: ThreadProps) {
   return (
     <List aria-label="Conversation">
       {entries.map((entry, index) => {
@@ -69,6 +71,7 @@ export function Thread({ inquiry, entries }: ThreadProps) {
           <Fragment key={entry.id}>
             {(!before || formatDay(new Date(before.at)) !== day) && <Day>{day}</Day>}
             <Entry entry={entry} inquiry={inquiry} />
+            {entry.kind === 'message' && <EarlierMails {...earlier} />}
           </Fragment>
         );
       })}
@@ -125,7 +128,6 @@ function Message({ inquiry }: { inquiry: InquiryToWork }) {
   const { name, formType, createdAt, answers, mails } = inquiry;
   const message = answers.find(({ label }) => label === 'Message')?.value;
   const mail = mails.find(({ kind }) => kind === 'first');
-  const leftOut = mailsLeftOut(inquiry);
   return (
     <Spoken data-kind="message">
       <Head>
@@ -138,7 +140,6 @@ function Message({ inquiry }: { inquiry: InquiryToWork }) {
       <FormFacts answers={answers.filter(({ label }) => label !== 'Message')} />
       {mail ? <MailText mail={mail} /> : message && <Words dir="auto">{message}</Words>}
       <FileList files={[...inquiry.files, ...(mail?.files ?? [])]} />
-      {leftOut && <Words color="bad">{leftOut}</Words>}
     </Spoken>
   );
 }

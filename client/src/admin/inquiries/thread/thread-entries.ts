@@ -143,13 +143,3 @@ export function runWords(events: readonly ThreadEvent[]): string {
   if (texts.length <= NAMED_EVENTS) return joined(texts);
   return joined([...texts.slice(0, 1), `made ${texts.length - 2} other changes`, ...texts.slice(-1)]);
 }
-
-/** A sentence on the mails of a conversation that are left out of it; null: there are none. */
-export function mailsLeftOut({
-  mailCount,
-  mails,
-}: Pick<InquiryToWork, 'mailCount' | 'mails'>): string | null {
-  const count = mailCount - mails.length;
-  if (count <= 0) return null;
-  return `${count === 1 ? '1 earlier mail is' : `${count} earlier mails are`} not shown here. Read ${count === 1 ? 'it' : 'them'} in the mailbox.`;
-}
