@@ -307,4 +307,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a mail that a restore has read again is not taken of somebody who was erased',
     test: 'gateway/restored-erasures.test.ts',
   },
+  {
+    file: 'gateway/features/inquiries/calendars/described-zone.ts',
+    find: 'null : timeOf(rule.until)',
+    put: 'null : wallOf(rule.until)',
+    breaks: 'a zone whose description has an end that is no time is found by its name',
+    test: 'gateway/calendar-classes.test.ts',
+  },
 ];
