@@ -844,4 +844,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a Retry-After that is a date is read by the clock of its receiver',
     test: 'gateway/webhook-transport.test.ts',
   },
+  {
+    file: 'gateway/http/pages.ts',
+    find: 'await pause(performance.now() - begin);',
+    put: 'await Promise.resolve(begin);',
+    breaks: 'pages that are rendered ahead leave the process to a form for as long as they took',
+    test: 'gateway/page-cache.test.ts',
+  },
 ];

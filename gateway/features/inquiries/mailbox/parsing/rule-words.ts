@@ -29,20 +29,16 @@ export function ruleInWords(rule: string): string {
       .map(([name = '', value = '']) => [name, value] as const),
   );
   const unit = UNITS[parts.get('FREQ') ?? ''];
-  const interval = Number(parts.get('INTERVAL') ?? 1);
-  const count = parts.get('COUNT');
+  const interval = Number(parts.get('INTERVAL') || 1);
   const days = (parts.get('BYDAY') ?? '')
     .split(',')
     .filter(Boolean)
     .map((day) => DAYS[day]);
   const until = /^(\d{4})(\d\d)(\d\d)/.exec((parts.get('UNTIL') ?? '').replaceAll('-', ''));
   const isSaid = [...parts.keys()].every((name) => SAID.includes(name)) && !days.includes(undefined);
-  const isRight =
-    Number.isInteger(interval) &&
-    interval > 0 &&
-    (!parts.has('UNTIL') || until !== null) &&
-    (count === undefined || /^[1-9]\d{0,5}$/.test(count));
+  const isRight = Number.isInteger(interval) && interval > 0 && (!parts.has('UNTIL') || until !== null);
   if (!unit || !isSaid || !isRight) return `as its rule says: ${cleanLine(rule, 200)}`;
+  const count = parts.get('COUNT');
   return [
     interval === 1 ? unit[0] : `every ${interval} ${unit[1]}`,
     days.length > 0 ? ` on ${days.join(', ')}` : '',
