@@ -23,7 +23,7 @@ const SQLITE_ONLY =
  * that is slow, full or away. `npm test` runs them on both engines; the others run on the second one in `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{account,answer-budget,appointment-inquiries,appointment-reminders,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,conflict-rows,contact-merges,contacts,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-files,inquiry-selection,inquiry-sync,labels,later-versions,leased-queue,leftovers,lists,lists-of-staff,mailbox,migrated-databases,migrations-killed,notification-races,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,releases,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,start-lock,take-back,tokens,troubled-mails,two-gateways,update-rows,webhook-lease,webhooks}.test.ts';
+  'tests/gateway/{account,answer-budget,appointment-inquiries,appointment-reminders,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,commit-conflicts,conflict-rows,contact-merges,contacts,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-files,inquiry-selection,inquiry-sync,labels,later-versions,leased-queue,leftovers,lists,lists-of-staff,mailbox,migrated-databases,migrations-killed,notification-races,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,releases,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,start-lock,take-back,tokens,troubled-mails,two-gateways,update-rows,webhook-lease,webhooks}.test.ts';
 
 /**
  * Tests of what services promise: accounts, content, inquiries, appointments, letters and webhooks, on SQLite, which need
@@ -42,8 +42,8 @@ const OF_A_BUILD = 'tests/client/{addresses,fonts,public-bundle,rendered-pages}.
 const PROGRAMS =
   'tests/{gateway/{commands,demo,example-programs,hostile-pictures,imap,mail-bounds,picture-process,worker-process},architecture/development}.test.ts';
 
-/** Two gateways of different folders share a database of a server only. */
-const MYSQL_ONLY = 'tests/gateway/rolling-restart.test.ts';
+/** Two gateways of different folders share a database of a server only, and a server alone finds a conflict at the COMMIT. */
+const MYSQL_ONLY = 'tests/gateway/{commit-conflicts,rolling-restart}.test.ts';
 
 interface Options {
   readonly exclude?: string[];

@@ -38,6 +38,18 @@ const url = (name: string, schemes: readonly string[]) => {
   );
 };
 
+const publicUrlRule = v.pipe(
+  url('PUBLIC_URL', ['https', 'http']),
+  v.check(
+    // An invalid URL is reported by the rule above.
+    (value) => !URL.canParse(value) || isHostAlone(new URL(value)),
+    'PUBLIC_URL must be an address without a path, such as https://www.company.com: the site is served at the root of its host.',
+  ),
+);
+
+const isHostAlone = ({ pathname, search, hash, username, password }: URL): boolean =>
+  /^\/*$/.test(pathname) && [search, hash, username, password].every((part) => part === '');
+
 const databaseUrl = v.pipe(
   url('DATABASE_URL', ['mysql', 'mariadb']),
   v.check(
@@ -128,7 +140,7 @@ export const variablesSchema = v.object({
   DATABASE_PASSWORD: v.optional(v.string(), ''),
   DATABASE_WAIT: v.optional(wholeNumber('DATABASE_WAIT', 0, 3600), '60'),
   DATA_DIR: v.optional(v.string(), './data'),
-  PUBLIC_URL: v.optional(url('PUBLIC_URL', ['https', 'http'])),
+  PUBLIC_URL: v.optional(publicUrlRule),
   ADMIN_USERNAME: v.optional(requiredLine('ADMIN_USERNAME', limits.username), 'admin'),
   // No longer than the sign-in accepts; otherwise the password could not be used.
   ADMIN_PASSWORD: v.optional(

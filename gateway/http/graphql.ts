@@ -21,6 +21,7 @@ import {
   cutSentence,
   insufficientStorage,
   MAX_ISSUES,
+  notUtf8,
   serviceUnavailable,
   unreadableForm,
 } from '#gateway/kernel/errors.ts';
@@ -112,12 +113,15 @@ export async function registerGraphql(
 }
 
 /** Parses a multipart operation (GraphQL multipart request specification). Errors: BAD_REQUEST, PAYLOAD_TOO_LARGE. */
-function readUploads(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function readUploads(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const operation = processRequest(request.raw, reply.raw, UPLOAD);
   flowByTurns(request.raw);
-  return operation.catch((error: unknown) => {
+  const read = await operation.catch((error: unknown) => {
     throw unreadableForm(error);
   });
+  // The parser puts it in place of bytes that are not UTF-8; no name of a file and no text of ours has it.
+  if (JSON.stringify(read).includes('\uFFFD')) throw notUtf8();
+  return read;
 }
 
 /**

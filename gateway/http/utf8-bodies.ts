@@ -3,9 +3,7 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { badRequest } from '#gateway/kernel/errors.ts';
-
-const NOT_UTF8 = 'The body is not UTF-8.';
+import { notUtf8 } from '#gateway/kernel/errors.ts';
 
 /**
  * Reads JSON bodies, merge patches (RFC 7396) among them, that are UTF-8 (RFC 8259, section 8.1). Fastify would store U+FFFD in
@@ -19,7 +17,7 @@ export function readJsonAsUtf8(scope: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       if (isUtf8(body)) void parseJson(request, body.toString(), done);
-      else done(badRequest(NOT_UTF8));
+      else done(notUtf8());
     },
   );
 }
@@ -30,7 +28,7 @@ export async function readFormsAsUtf8(scope: FastifyInstance): Promise<void> {
 }
 
 function parseForm(text: string): ParsedUrlQuery {
-  if (!isUtf8Encoded(text)) throw badRequest(NOT_UTF8);
+  if (!isUtf8Encoded(text)) throw notUtf8();
   return parse(text, '&', '=', { maxKeys: 0 });
 }
 

@@ -136,6 +136,9 @@ export const insufficientStorage = () =>
 export const internalServerError = () =>
   new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Please try again later.');
 
+/** A body, or a field of a form, whose bytes are another encoding: letters would be stored as U+FFFD. */
+export const notUtf8 = () => badRequest('The body is not UTF-8.');
+
 /** The error of a multipart parser: one with a status is returned unchanged, any other becomes BAD_REQUEST. */
 export const unreadableForm = (error: unknown): unknown => {
   const { status, statusCode } = (error ?? {}) as { status?: number; statusCode?: number };

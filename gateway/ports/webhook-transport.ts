@@ -63,7 +63,18 @@ function discardBody(response: IncomingMessage): Promise<void> {
   });
 }
 
+/**
+ * The seconds after which a receiver asks to be tried again (RFC 9110, section 10.2.3); null: it does not, or in no form that
+ * is known. Of a time those from the Date of the same answer, whose clock it is by.
+ */
 function retryAfterOf({ headers }: IncomingMessage): number | null {
-  const seconds = headers['retry-after'];
-  return seconds !== undefined && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
+  const asked = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,6}$/.test(asked)) return Number(asked);
+  const sentAt = timeOf(headers.date ?? '');
+  const seconds = (timeOf(asked) - (Number.isNaN(sentAt) ? Date.now() : sentAt)) / 1000;
+  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds));
 }
+
+/** The instant of an HTTP-date, of which the oldest form names no zone (RFC 9110, section 5.6.7); NaN: it is none. */
+const timeOf = (date: string): number =>
+  /^(mon|tue|wed|thu|fri|sat|sun)/i.test(date) ? Date.parse(date.replace(/( GMT)?$/, ' GMT')) : Number.NaN;

@@ -1,15 +1,14 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { payloadTooLarge } from '#gateway/kernel/errors.ts';
+import { notUtf8, payloadTooLarge } from '#gateway/kernel/errors.ts';
 import { bytesOf, partsOf } from './form-parts.ts';
 
-/** Fields of a form: more than any of ours has. */
-const MOST_FIELDS = 40;
+/** Fields and files of a form: more than any of ours has. */
+const MOST_PARTS = 50;
 
 interface FormOptions<Taken> {
-  /** Number of files that the parser reads: one more than are taken, so that the caller refuses it with its own sentence. */
-  readonly mostFiles: number;
-  /** Bytes of a file that the parser reads: a few more than are taken, for the same reason. */
+  /** Bytes of a file that the parser reads: a few more than are taken, so that the caller refuses it with its own sentence. */
   readonly fileBytes: number;
   /** Reads a file while it streams in. */
   take(
@@ -30,26 +29,22 @@ export interface PostedForm<Taken> {
  */
 export async function readPostedForm<Taken>(
   request: FastifyRequest,
-  { mostFiles, fileBytes, take }: FormOptions<Taken>,
+  { fileBytes, take }: FormOptions<Taken>,
 ): Promise<PostedForm<Taken>> {
   const fields: Record<string, string> = {};
   const files: Taken[] = [];
   const parts = partsOf(request, {
-    limits: {
-      files: mostFiles,
-      fileSize: fileBytes,
-      fields: MOST_FIELDS,
-      fieldSize: limits.bodyBytes,
-      parts: mostFiles + MOST_FIELDS,
-    },
+    // Each as its bytes: the parser would put U+FFFD in place of those of a field that are not UTF-8.
+    isPartAFile: () => true,
+    limits: { files: MOST_PARTS, fileSize: fileBytes, parts: MOST_PARTS },
   });
-  let text = 0;
+  let left = limits.bodyBytes;
   for await (const part of parts) {
-    if (part.type === 'field') {
-      const value = String(part.value ?? '');
-      text += value.length;
-      if (text > limits.bodyBytes) throw payloadTooLarge('The form is too large.');
-      fields[part.fieldname] = value;
+    if (part.type !== 'file') continue;
+    if (part.filename === undefined) {
+      const bytes = await fieldOf(bytesOf(part.file), left);
+      left -= bytes.length;
+      fields[part.fieldname] = bytes.toString();
     }
     // A browser sends a field of files without one as a file without a name.
     else if (part.filename)
@@ -57,4 +52,18 @@ export async function readPostedForm<Taken>(
     else part.file.resume();
   }
   return { fields, files };
+}
+
+/** The bytes of a field, at most so many. Errors: BAD_REQUEST for what is not UTF-8, PAYLOAD_TOO_LARGE. */
+async function fieldOf(pieces: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > most) throw payloadTooLarge('The form is too large.');
+    read.push(piece);
+  }
+  const bytes = Buffer.concat(read, size);
+  if (!isUtf8(bytes)) throw notUtf8();
+  return bytes;
 }

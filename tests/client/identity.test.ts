@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { actionsOf, isNamedAction } from '#client/admin/account/identity-actions.ts';
 import { identityLink, settleIdentity } from '#client/admin/data/identity.ts';
 import { staffFetch } from '#client/admin/data/staff-fetch.ts';
-import { proofNeeds } from '#tests/support/proof-needs.ts';
+import { proofNeeds } from '#tests/support/permission-needs.ts';
 
 /* What the server refuses until the person has proved who it is waits for the question, and is sent again. */
 

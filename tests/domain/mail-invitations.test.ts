@@ -120,6 +120,11 @@ describe('an invitation', () => {
       ['DTSTART:20261203T100000', 'DTEND:20261203T110000'],
       '2026-12-03 10:00, in a time zone that is not named to 2026-12-03 11:00',
     ],
+    [
+      'in a zone nobody knows at its end alone',
+      ['DTSTART;TZID=Europe/Berlin:20261203T100000', 'DTEND;TZID=Meera/Home:20261203T110000'],
+      'Thursday 3 December 2026, 2:30 PM IST to 2026-12-03 11:00, in the time zone “Meera/Home”, which is not known here',
+    ],
     ['without a time', [], 'the event does not say'],
   ])('says when it is: %s', async (_name, times, said) => {
     expect(await textOf({ times })).toContain(`\nWhen: ${said}\n`);

@@ -398,6 +398,14 @@ test('what has waited too long is called so in words', async ({ page }) => {
   await page.keyboard.press('3');
   await expect(page).toHaveURL(/view=overdue/);
   await expect(await filterOf(page, 'Sort by')).toHaveValue('oldest');
+
+  // A view of an address that was mistyped is no other view.
+  await page.goto('/admin/inquiries?view=overdu');
+  const views = page.getByRole('navigation', { name: 'Views of the inbox' });
+  await expect(views.locator('[aria-current]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'View: “overdu” is not known Remove this filter' }).click();
+  await expect(page).toHaveURL(/\/admin\/inquiries\?$|\/admin\/inquiries$/);
+  await expect(views.locator('[aria-current]')).toContainText('All');
 });
 
 test('the list can be taken away as CSV, narrowed as it is', async ({ page }) => {

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
 import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { multipart } from '#tests/support/uploads.ts';
 
 let gateway: TestGateway;
 let staff: Caller;
@@ -14,6 +15,7 @@ afterAll(() => gateway.close());
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const PARTS_TYPE = multipart([]).headers['content-type'];
 const CREATE = 'mutation($input: ClientInput!) { createClient(input: $input) { id name } }';
 
 /** Posts a raw body. */
@@ -88,6 +90,8 @@ describe.each(routes)('a body to %s', (url) => {
 
 describe('a body that is not UTF-8', () => {
   const inLatin1 = (text: string) => Buffer.from(text, 'latin1');
+  const inParts = (fields: Readonly<Record<string, string | Buffer>>) =>
+    multipart(Object.entries(fields).map(([name, value]) => ({ name, value }))).payload;
   it.each([
     ['JSON of REST', '/v1/clients', inLatin1(JSON.stringify(aClient({ name: 'Müller' }))), JSON_TYPE],
     [
@@ -104,6 +108,13 @@ describe('a body that is not UTF-8', () => {
     ],
     ['a form with %E4', '/mail/api', 'form_type=contact&name=M%FCller', FORM_TYPE],
     ['a form with a byte', '/mail/api', inLatin1('form_type=contact&name=Müller'), FORM_TYPE],
+    ['a form of parts', '/mail/api', inParts({ form_type: 'contact', name: inLatin1('Müller') }), PARTS_TYPE],
+    [
+      'GraphQL of parts',
+      '/graphql',
+      inParts({ operations: inLatin1('{"query": "{ regions }", "variables": {"a": "ü"}}'), map: '{}' }),
+      PARTS_TYPE,
+    ],
   ] as const)('is answered with 400: %s', async (_what, url, payload, type) => {
     const response = await send(url, payload, type);
     const { code, message, error = message } = faultOf(response);

@@ -45,6 +45,17 @@ describe('the zone of a time', () => {
     expect(read(file(...zone, event('UID:a', ...lines))).busy).toEqual([MONDAY]);
   });
 
+  it.each(['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;UNTIL=never', 'RDATE:tomorrow'])(
+    'is found by its name where a description has a time that is none: %s',
+    (line) => {
+      const zone = [
+        ...['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', line],
+        ...['TZOFFSETFROM:+0500', 'TZOFFSETTO:+0500', 'END:STANDARD', 'END:VTIMEZONE'],
+      ];
+      expect(read(file(...zone, event('UID:a', ...BERLIN))).busy).toEqual([MONDAY]);
+    },
+  );
+
   it('follows the seasons that the file describes, also where they ended or begin before the window', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:Here', 'BEGIN:DAYLIGHT', 'DTSTART:19810329T020000'],

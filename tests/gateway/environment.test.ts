@@ -151,6 +151,9 @@ describe('an environment', () => {
     ['MAIL_TO', 'Desk <desk@dalmara.example>'],
     ['SMTP_URL', 'http://mail.dalmara.example'],
     ['IMAP_URL', 'imaps://mail.dalmara.example'],
+    ['PUBLIC_URL', 'https://dalmara.example/shop'],
+    ['PUBLIC_URL', 'https://dalmara.example/?lang=en'],
+    ['PUBLIC_URL', 'https://user:secret@dalmara.example'],
   ])('refuses %s=%s too', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
   });

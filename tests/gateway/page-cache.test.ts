@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { raiseContentVersion } from '#db/content-version.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
@@ -141,4 +142,20 @@ describe('a cached page', () => {
     }
     expect(await readsFor('/about')).toBe(reads);
   });
+});
+
+it('pages that are rendered ahead leave dozens of turns of the event loop between two of them, which a form takes', async () => {
+  await gateway.database.write((manager) => raiseContentVersion(manager));
+  let isRendering = true;
+  const rendering = gateway.app.warmUp().finally(() => {
+    isRendering = false;
+  });
+  let turns = 0;
+  while (isRendering) {
+    await turn();
+    turns += 1;
+  }
+  await rendering;
+  // Some thirty pages, in about as many turns where one follows the other.
+  expect(turns).toBeGreaterThan(1000);
 });

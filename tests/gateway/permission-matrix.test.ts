@@ -28,10 +28,10 @@ import {
   accessOfRole,
   graphqlNeeds,
   type Need,
-  restNeeds,
+  proofNeeds,
   scopesFor,
 } from '#tests/support/permission-needs.ts';
-import { proofNeeds, restProofs } from '#tests/support/proof-needs.ts';
+import { restNeeds, restProofs } from '#tests/support/rest-needs.ts';
 import { type Caller, type HttpResponse, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { multipart, type Part, postOperation } from '#tests/support/uploads.ts';
 
@@ -283,10 +283,6 @@ describe('a proof of identity', () => {
     await gateway.database.write((manager) =>
       manager.update(Session, { accountId: 'account-late' }, { provedAt: null }),
     );
-  });
-
-  it('is said to be asked for, or not, of every mutation, and of no other operation', () => {
-    expect(Object.keys(proofNeeds).sort()).toEqual(mutations().sort());
   });
 
   it('has a permission whose column says so wherever one is asked for, and no column says so in vain', () => {

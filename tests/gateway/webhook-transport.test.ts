@@ -169,6 +169,24 @@ describe('a request', () => {
     server.close();
   });
 
+  it.each<[written: string, seconds: number | null]>([
+    ['120', 120],
+    ['Fri, 20 Nov 2026 06:02:00 GMT', 120],
+    ['Friday, 20-Nov-26 06:02:00 GMT', 120],
+    ['Fri Nov 20 06:02:00 2026', 120],
+    ['Fri, 20 Nov 2026 05:00:00 GMT', 0],
+    ['soon', null],
+    ['2026-11-20', null],
+  ])(
+    'takes the Retry-After of a receiver as seconds from the Date of its answer: %s',
+    async (written, seconds) => {
+      const { post } = makeWebhookTransport({ allowPrivate: true });
+      const headers = { date: 'Fri, 20 Nov 2026 06:00:00 GMT', 'retry-after': written };
+      receiver.answer = { status: 503, headers };
+      expect(await post(receiver.url, {}, '{}')).toEqual({ status: 503, retryAfter: seconds });
+    },
+  );
+
   it('reads no more of an answer than 64 KiB, and takes its status', {
     timeout: patient(10_000),
   }, async () => {

@@ -870,4 +870,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a question stays that is asked before the dialog has left the address',
     test: 'e2e/admin-webhooks.spec.ts',
   },
+  {
+    file: 'client/src/admin/inquiries/list/InboxHead.tsx',
+    find: 'isViewKnown ? set :',
+    put: 'isViewKnown || view ? set :',
+    breaks: 'a view of the inbox that is not known is said to be so',
+    test: 'e2e/admin-inbox.spec.ts',
+  },
 ];

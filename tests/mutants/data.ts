@@ -983,4 +983,11 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'rows of one day that change together are all counted',
     test: 'gateway/bulk-statements.test.ts',
   },
+  {
+    file: 'gateway/config/env.ts',
+    find: '/^\\/*$/.test(pathname)',
+    put: "pathname.startsWith('/')",
+    breaks: 'a PUBLIC_URL with a path is refused at the start',
+    test: 'gateway/environment.test.ts',
+  },
 ];

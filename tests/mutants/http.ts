@@ -830,4 +830,25 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a document for developers allows no inline script but its own',
     test: 'gateway/docs-pages.test.ts',
   },
+  {
+    file: 'gateway/rest/rest-form.ts',
+    find: 'if (!isUtf8(bytes)) throw',
+    put: 'if (!isUtf8(bytes) && most < 0) throw',
+    breaks: 'a field of a multipart form that is not UTF-8 is refused',
+    test: 'gateway/bad-input.test.ts',
+  },
+  {
+    file: 'gateway/ports/webhook-transport.ts',
+    find: 'Number.isNaN(sentAt) ? Date.now() : sentAt',
+    put: 'Number.isNaN(sentAt) ? sentAt : Date.now()',
+    breaks: 'a Retry-After that is a date is read by the clock of its receiver',
+    test: 'gateway/webhook-transport.test.ts',
+  },
+  {
+    file: 'gateway/http/pages.ts',
+    find: 'await pause(performance.now() - begin);',
+    put: 'await Promise.resolve(begin);',
+    breaks: 'pages that are rendered ahead leave the process to a form for as long as they took',
+    test: 'gateway/page-cache.test.ts',
+  },
 ];

@@ -169,15 +169,15 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: `${FOLDER}/troubled-mails.ts`,
-    find: 'looks >= MOST_LOOKS || ',
-    put: 'looks >= MOST_LOOKS * 1000 || ',
+    find: 'looks < MOST_LOOKS && ',
+    put: 'looks < MOST_LOOKS * 1000 && ',
     breaks: 'a mail that is listed and not given is put aside after twenty looks',
     test: 'gateway/troubled-mails.test.ts',
   },
   {
     file: `${FOLDER}/troubled-mails.ts`,
-    find: 'now.getTime() - firstSeenAt.getTime() >= LONGEST',
-    put: 'now.getTime() - firstSeenAt.getTime() >= LONGEST * 1000',
+    find: 'now.getTime() - firstSeenAt.getTime() < LONGEST',
+    put: 'now.getTime() - firstSeenAt.getTime() < LONGEST * 1000',
     breaks: 'a mail that is listed and not given is put aside after a day',
     test: 'gateway/troubled-mails.test.ts',
   },
@@ -334,5 +334,12 @@ export const faults: readonly PlantedFault[] = [
     put: 'if ((await isErasedSince(manager, address, receivedAt)) && address === "") return true;',
     breaks: 'a mail that a restore has read again is not taken of somebody who was erased',
     test: 'gateway/restored-erasures.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/calendars/described-zone.ts',
+    find: 'null : timeOf(rule.until)',
+    put: 'null : wallOf(rule.until)',
+    breaks: 'a zone whose description has an end that is no time is found by its name',
+    test: 'gateway/calendar-classes.test.ts',
   },
 ];

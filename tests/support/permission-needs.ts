@@ -7,7 +7,6 @@ import {
   scopeNames,
   type TokenScope,
 } from '#domain/rules/api-token.ts';
-import { contentTypes } from '#gateway/features/content-types.ts';
 
 /**
  * What an operation asks of its caller. `everybody`: visitors too; `caller`: a person or a tool, whatever it may do;
@@ -20,29 +19,34 @@ export type Need =
   | 'own account'
   | { readonly staff: readonly Permission[]; readonly tool: readonly TokenScope[] };
 
-/** For people and tools alike. */
-const needs = (...scopes: TokenScope[]) => ({ staff: scopes, tool: scopes });
-/** For people only. */
-const person = (permission: Permission): Need => ({ staff: [permission], tool: [] });
+/**
+ * Whether an operation asks a person for a recent proof of identity (`proofs` in gateway/domain/permissions.ts).
+ * `sometimes`: only some of its changes do, which tests/gateway/recent-proof.test.ts carries out. `given`: the password, a
+ * code or the token of a link is part of the operation itself.
+ */
+type ProofNeed = 'asked' | 'sometimes' | 'given' | 'none';
 
-const upload = needs('content:write', 'settings:write', ...contentScopes);
+/** For people and tools alike. */
+export const needs = (...scopes: TokenScope[]) => ({ staff: scopes, tool: scopes });
+/** For people only. */
+export const person = (permission: Permission): Need => ({ staff: [permission], tool: [] });
+
+export const upload = needs('content:write', 'settings:write', ...contentScopes);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The writes that every content type has (gateway/content/api/content-resolver.ts). */
-const contentWrites: [string, Need][] = contents.flatMap(({ name }) =>
-  ['create', 'update', 'delete', 'restore'].map((verb): [string, Need] => [
-    `Mutation.${verb}${capital(name)}`,
-    needs(contentScopeOf(topicOf(name))),
-  ]),
-);
+/** An operation, what it asks of its caller, and whether it asks a person for a proof. */
+type Operation = readonly [name: string, need: Need, proof: ProofNeed];
 
-const all = (need: Need, ...names: string[]): [string, Need][] => names.map((name) => [name, need]);
-const queries = (need: Need, ...names: string[]) => all(need, ...names.map((name) => `Query.${name}`));
-const mutations = (need: Need, ...names: string[]) => all(need, ...names.map((name) => `Mutation.${name}`));
+const queries = (need: Need, ...names: string[]): Operation[] =>
+  names.map((name) => [`Query.${name}`, need, 'none']);
+/** Every mutation stands under what it asks for a proof. */
+const mutations = (need: Need, names: Partial<Record<ProofNeed, readonly string[]>>): Operation[] =>
+  (Object.entries(names) as [ProofNeed, readonly string[]][]).flatMap(([proof, ofProof]) =>
+    ofProof.map((name): Operation => [`Mutation.${name}`, need, proof]),
+  );
 
-/** What each operation of GraphQL asks of its caller. */
-export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
+const operations: readonly Operation[] = [
   ...queries(
     'everybody',
     'appointmentByLink',
@@ -132,207 +136,167 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'contactHistory',
     'contactColleagues',
   ),
-  ['Subscription.inquiryReceived', needs('inquiries:read', 'inquiries:write')],
-  ...mutations(
-    'everybody',
-    'moveAppointmentByLink',
-    'cancelAppointmentByLink',
-    'signIn',
-    'beginPasskeySignIn',
-    'signInWithPasskey',
-    'signOut',
-    'sendContact',
-    'requestAppointment',
-    'sendPricingInquiry',
-    'requestPassword',
-    'openAccessLink',
-    'acceptInvitation',
-    'resetPassword',
-  ),
-  ...mutations(
-    'own account',
-    'saveView',
-    'deleteView',
-    'changePassword',
-    'updateProfile',
-    'saveSignature',
-    'beginSecondFactor',
-    'enableSecondFactor',
-    'disableSecondFactor',
-    'renewRecoveryCodes',
-    'beginPasskey',
-    'beginPasskeyConfirmation',
-    'confirmIdentity',
-    'confirmIdentityWithPasskey',
-    'addPasskey',
-    'renamePasskey',
-    'removePasskey',
-    'endSession',
-    'endOtherSessions',
-  ),
-  ...mutations(
-    person('accounts:write'),
-    'invitePerson',
-    'renewPersonLink',
-    'updatePerson',
-    'deactivatePerson',
-    'reactivatePerson',
-    'withdrawInvitation',
-    'saveSignInPolicy',
-    'saveDailyDigestSettings',
-  ),
-  ...mutations(person('schedule:write'), 'saveScheduleSettings', 'blockSlots', 'unblockSlot'),
-  ...mutations(
-    needs('appointments:write'),
-    'confirmAppointment',
-    'moveAppointment',
-    'cancelAppointment',
-    'markNoShow',
-    'markAppointmentDone',
-    'reopenAppointment',
-    'assignAppointment',
-  ),
-  ...mutations(person('appointments:write'), 'connectBusyCalendar', 'disconnectBusyCalendar'),
-  ...mutations(
-    person('inquiries:write'),
-    'resendLetter',
-    'resendFailedLetters',
-    'answerInquiry',
-    'attachFile',
-    'detachFile',
-    'takeBackAnswer',
-  ),
-  ...mutations(
-    person('inquiries:read'),
-    'createCalendarFeed',
-    'createCalendarAddresses',
-    'turnDailyDigest',
-    'markNotificationsRead',
-    'markAllNotificationsRead',
-    'setNotificationPreferences',
-    'enterInquiry',
-    'leaveInquiry',
-  ),
-  ...mutations(person('tokens:write'), 'createApiToken', 'revokeApiToken'),
-  ...mutations(
-    person('webhooks:write'),
-    'createWebhook',
-    'updateWebhook',
-    'setWebhookActive',
-    'rotateWebhookSecret',
-    'deleteWebhook',
-    'testWebhook',
-    'replayWebhookDelivery',
-  ),
+  ['Subscription.inquiryReceived', needs('inquiries:read', 'inquiries:write'), 'none'],
+  ...mutations('everybody', {
+    given: [
+      'moveAppointmentByLink',
+      'cancelAppointmentByLink',
+      'signIn',
+      'signInWithPasskey',
+      'acceptInvitation',
+      'resetPassword',
+    ],
+    none: [
+      'beginPasskeySignIn',
+      'signOut',
+      'sendContact',
+      'requestAppointment',
+      'sendPricingInquiry',
+      'requestPassword',
+      'openAccessLink',
+    ],
+  }),
+  ...mutations('own account', {
+    given: [
+      'changePassword',
+      'updateProfile',
+      'beginSecondFactor',
+      'enableSecondFactor',
+      'disableSecondFactor',
+      'renewRecoveryCodes',
+      'beginPasskey',
+      'confirmIdentity',
+      'confirmIdentityWithPasskey',
+      'addPasskey',
+      'removePasskey',
+    ],
+    none: [
+      'saveView',
+      'deleteView',
+      'saveSignature',
+      'beginPasskeyConfirmation',
+      'renamePasskey',
+      'endSession',
+      'endOtherSessions',
+    ],
+  }),
+  ...mutations(person('accounts:write'), {
+    asked: ['invitePerson', 'renewPersonLink', 'deactivatePerson', 'reactivatePerson', 'saveSignInPolicy'],
+    sometimes: ['updatePerson'],
+    none: ['withdrawInvitation', 'saveDailyDigestSettings'],
+  }),
+  ...mutations(person('schedule:write'), { none: ['saveScheduleSettings', 'blockSlots', 'unblockSlot'] }),
+  ...mutations(needs('appointments:write'), {
+    none: [
+      'confirmAppointment',
+      'moveAppointment',
+      'cancelAppointment',
+      'markNoShow',
+      'markAppointmentDone',
+      'reopenAppointment',
+      'assignAppointment',
+    ],
+  }),
+  ...mutations(person('appointments:write'), { none: ['connectBusyCalendar', 'disconnectBusyCalendar'] }),
+  ...mutations(person('inquiries:write'), {
+    none: [
+      'resendLetter',
+      'resendFailedLetters',
+      'answerInquiry',
+      'attachFile',
+      'detachFile',
+      'takeBackAnswer',
+    ],
+  }),
+  ...mutations(person('inquiries:read'), {
+    asked: ['createCalendarFeed', 'createCalendarAddresses'],
+    none: [
+      'turnDailyDigest',
+      'markNotificationsRead',
+      'markAllNotificationsRead',
+      'setNotificationPreferences',
+      'enterInquiry',
+      'leaveInquiry',
+    ],
+  }),
+  ...mutations(person('tokens:write'), { sometimes: ['createApiToken'], none: ['revokeApiToken'] }),
+  ...mutations(person('webhooks:write'), {
+    asked: ['createWebhook', 'rotateWebhookSecret'],
+    sometimes: ['updateWebhook'],
+    none: ['setWebhookActive', 'deleteWebhook', 'testWebhook', 'replayWebhookDelivery'],
+  }),
   ...queries(needs('inquiries:write'), 'inquirySelection'),
   ...queries(person('inquiries:write'), 'waitingFiles'),
   ...queries(person('inquiries:erase'), 'fileSettings'),
-  ...mutations(person('inquiries:erase'), 'saveFileSettings'),
+  ...mutations(person('inquiries:erase'), { none: ['saveFileSettings'] }),
   ...queries(person('templates:write'), 'arrivalRules', 'tryArrivalRule'),
-  ...mutations(
-    needs('inquiries:write'),
-    'updateInquiry',
-    'commentOnInquiry',
-    'changeInquiries',
-    'labelInquiries',
-    'mergeContacts',
-    'splitContact',
-  ),
-  ...mutations(
-    person('templates:write'),
-    'saveAnswerTemplate',
-    'deleteAnswerTemplate',
-    'createLabel',
-    'renameLabel',
-    'deleteLabel',
-    'createArrivalRule',
-    'updateArrivalRule',
-    'deleteArrivalRule',
-    'orderArrivalRules',
-  ),
-  ...mutations({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'exportPersonalData'),
-  ...mutations(person('inquiries:erase'), 'erasePersonalData', 'saveRetentionSettings'),
-  ...mutations(needs('settings:write'), 'saveSettings'),
-  // Of the first kind of thing, a client.
-  ...mutations(needs('client:write'), 'restoreVersion', 'restoreRecord'),
-  ...mutations(person('trash:empty'), 'removeForGood'),
-  ...mutations(
-    upload,
-    'uploadSettingsImages',
-    'uploadClientLogo',
-    'uploadTeamImage',
-    'uploadTechnologyLogo',
-    'uploadTestimonialLogo',
-  ),
-  ...contentWrites,
-  // Called for the first type.
-  ...mutations(needs(contentScopeOf('client')), 'changeContent', 'deleteContent', 'restoreContent'),
-  ...mutations(needs(contentScopeOf(topicOf('teamMember'))), 'orderTeam'),
-  ...mutations(needs(contentScopeOf(topicOf('testimonial'))), 'orderTestimonials'),
-]);
-
-/** What each REST route asks of its caller, without its mount. */
-export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
-  ...contentTypes.flatMap(({ content, rest: { path } }) => {
-    const write = needs(contentScopeOf(topicOf(content.name)));
-    return [
-      ...all('everybody', `GET ${path}`, `GET ${path}/{id}`),
-      ...all(
-        write,
-        `POST ${path}`,
-        `PUT ${path}/{id}`,
-        `PATCH ${path}/{id}`,
-        `DELETE ${path}/{id}`,
-        `POST ${path}/{id}/restore`,
-        `PUT ${path}/order`,
-      ),
-      ...all({ staff: ['content:export'], tool: write.tool }, `GET ${path}.csv`),
-      ...all(upload, `POST ${path}/upload`),
-    ];
+  ...mutations(needs('inquiries:write'), {
+    none: [
+      'updateInquiry',
+      'commentOnInquiry',
+      'changeInquiries',
+      'labelInquiries',
+      'mergeContacts',
+      'splitContact',
+    ],
   }),
-  ...all(upload, 'POST /team/upload-image', 'POST /team/{id}/upload-image'),
-  ...all(
-    'everybody',
-    'GET /options/industries',
-    'GET /options/projects',
-    'GET /options/regions',
-    'GET /schedule/slots',
-    'GET /technologies/categories',
-    'GET /technologies/subcategories',
-    'GET /api/settings',
-    'POST /mail/api',
-    'GET /mail/test.php',
+  ...mutations(person('templates:write'), {
+    none: [
+      'saveAnswerTemplate',
+      'deleteAnswerTemplate',
+      'createLabel',
+      'renameLabel',
+      'deleteLabel',
+      'createArrivalRule',
+      'updateArrivalRule',
+      'deleteArrivalRule',
+      'orderArrivalRules',
+    ],
+  }),
+  ...mutations(
+    { staff: ['inquiries:export', 'inquiries:erase'], tool: [] },
+    { asked: ['exportPersonalData'] },
   ),
-  ...all('caller', 'GET /me'),
-  ...all(person('activity:read'), 'GET /activity.csv'),
-  ...all(
-    needs('inquiries:read', 'inquiries:write'),
-    'GET /inquiries',
-    'GET /inquiries/{id}',
-    'GET /inquiries/files/{id}',
-    'GET /contacts',
-    'GET /contacts/{id}',
+  ...mutations(person('inquiries:erase'), {
+    sometimes: ['saveRetentionSettings'],
+    given: ['erasePersonalData'],
+  }),
+  ...mutations(needs('settings:write'), { sometimes: ['saveSettings'] }),
+  // Of the first kind of thing, a client.
+  ...mutations(needs('client:write'), { sometimes: ['restoreVersion'], none: ['restoreRecord'] }),
+  ...mutations(person('trash:empty'), { asked: ['removeForGood'] }),
+  ...mutations(upload, {
+    none: [
+      'uploadSettingsImages',
+      'uploadClientLogo',
+      'uploadTeamImage',
+      'uploadTechnologyLogo',
+      'uploadTestimonialLogo',
+    ],
+  }),
+  // The writes that every content type has (gateway/content/api/content-resolver.ts).
+  ...contents.flatMap(({ name }) =>
+    mutations(needs(contentScopeOf(topicOf(name))), {
+      none: ['create', 'update', 'delete', 'restore'].map((verb) => `${verb}${capital(name)}`),
+    }),
   ),
-  ...all(
-    needs('inquiries:read', 'inquiries:write', 'appointments:read', 'appointments:write'),
-    'GET /appointments',
-    'GET /appointments/{id}',
-  ),
-  ...all(
-    needs('appointments:write'),
-    'POST /appointments/{id}/confirm',
-    'POST /appointments/{id}/move',
-    'POST /appointments/{id}/cancel',
-    'POST /appointments/{id}/done',
-    'POST /appointments/{id}/no-show',
-    'POST /appointments/{id}/reopen',
-    'POST /appointments/{id}/assign',
-  ),
-  ...all({ staff: ['inquiries:export'], tool: ['inquiries:read'] }, 'GET /inquiries.csv'),
-  ...all(needs('inquiries:write'), 'PATCH /inquiries/{id}'),
-  ...all(needs('settings:write'), 'POST /api/settings/save'),
-  ...all(upload, 'POST /api/settings/upload'),
-]);
+  // Called for the first type.
+  ...mutations(needs(contentScopeOf('client')), {
+    none: ['changeContent', 'deleteContent', 'restoreContent'],
+  }),
+  ...mutations(needs(contentScopeOf(topicOf('teamMember'))), { none: ['orderTeam'] }),
+  ...mutations(needs(contentScopeOf(topicOf('testimonial'))), { none: ['orderTestimonials'] }),
+];
+
+/** What each operation of GraphQL asks of its caller. */
+export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries(
+  operations.map(([name, need]) => [name, need]),
+);
+
+/** Whether each operation of GraphQL asks a person for a proof. */
+export const proofNeeds: Readonly<Record<string, ProofNeed>> = Object.fromEntries(
+  operations.map(([name, , proof]) => [name, proof]),
+);
 
 /** How a request ends: it is let through, or why it is refused. */
 export type Access = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN';

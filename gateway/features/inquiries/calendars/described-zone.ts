@@ -39,23 +39,28 @@ export function describedZone(
 function onsetsOf(lines: readonly CalendarLine[], when: BusyPeriod): Onset[] {
   const valuesOf = (wanted: string) => lines.filter(({ name }) => name === wanted).map(({ value }) => value);
   const [before, to] = ['TZOFFSETFROM', 'TZOFFSETTO'].map((name) => offsetOf(valuesOf(name)[0] ?? ''));
-  const start = wallOf(valuesOf('DTSTART')[0] ?? '');
-  if (before === undefined || to === undefined || !start) throw new Error('An observance has no begin.');
+  const start = timeOf(valuesOf('DTSTART')[0] ?? '');
+  if (before === undefined || to === undefined) throw new Error('An observance has no offset.');
   const walls = [start.wall];
   for (const value of valuesOf('RRULE')) {
     const rule = readRule(value);
-    const until = rule.until === null ? null : wallOf(rule.until);
+    const until = rule.until === null ? null : timeOf(rule.until);
     // Before the time, and before the end of a rule that is over: its last onset counts on.
     const from = Math.min(when.start, until?.wall ?? when.start) - 2 * YEAR;
     const bounds = { from, to: when.end + YEAR, isDate: false, steps: { left: Number.POSITIVE_INFINITY } };
     const hasEnded = (wall: number) => until !== null && wall - (until.isUtc ? before : 0) > until.wall;
     for (const wall of occurrencesOf(rule, start.wall, { ...bounds, hasEnded })) walls.push(wall);
   }
-  for (const value of valuesOf('RDATE').flatMap((list) => list.split(','))) {
-    const read = wallOf(value);
-    if (read) walls.push(read.wall);
-  }
+  for (const value of valuesOf('RDATE').flatMap((list) => list.split(',')))
+    if (value.trim() !== '') walls.push(timeOf(value).wall);
   return walls.map((wall) => ({ at: wall - before, from: before, to }));
+}
+
+/** Errors: it is none. */
+function timeOf(text: string) {
+  const time = wallOf(text);
+  if (!time) throw new Error('An observance has a time that is none.');
+  return time;
 }
 
 /** In milliseconds. Errors: it is none. */

@@ -59,7 +59,6 @@ async function withForm<T>(request: FastifyRequest, send: (form: PostedForm) => 
   return services.formFiles.reading(actor, async (take) => {
     const endPace = requirePace(request.raw);
     const form = await readPostedForm(request, {
-      mostFiles: fileLimits.formFiles + 1,
       fileBytes: fileLimits.formFile + BEYOND_LIMIT,
       take,
     }).finally(endPace);

@@ -10,10 +10,10 @@ import { Look } from './look.ts';
 import { type MailParser, MailProcessEnded } from './mail-parser.ts';
 import { advance, isTaken, type Place, type Position, readPosition } from './mailbox-position.ts';
 import type { MailboxStatus } from './mailbox-status.ts';
-import { type MailJob, NO_MAIL, type ReadMail } from './parsed-mail.ts';
+import type { MailJob, ReadMail } from './parsed-mail.ts';
 import { takeMail } from './take-mail.ts';
-import { digestOfPlace, forgetTrouble, notePutAside, noteTrouble, troubledUids } from './troubled-mails.ts';
-import { PUT_ASIDE, wholeMail } from './unread-mail.ts';
+import { forgetTrouble, noteTrouble, troubledUids } from './troubled-mails.ts';
+import { wholeMail } from './unread-mail.ts';
 
 const SECOND = 1000;
 /** Between two looks at a mailbox whose server tells of nothing, in milliseconds. */
@@ -161,33 +161,21 @@ export class MailboxReader {
 
   /** Notes which mails could not be taken, and puts those aside whose time is over. */
   async #note(look: Look, mailbox: Omit<Place, 'uid'>): Promise<void> {
-    const { units } = this.#options;
+    const { units, listener, mailFrom } = this.#options;
     for (const failed of [...look.failed]) {
-      const place = { ...mailbox, uid: failed.entry.uid };
+      const { uid, ...entry } = failed.entry;
+      const trouble = { counts: look.counts(failed), receivedAt: this.#timeOf(entry), mailFrom };
       try {
-        const isOver = await units.writeAs(SENDER, (unit) => noteTrouble(unit, place, look.counts(failed)));
+        const isOver = await units.writeAs(SENDER, (unit) => noteTrouble(unit, { ...mailbox, uid }, trouble));
         if (!isOver) continue;
-        await this.#putAside(place, failed.entry);
         look.settles(failed);
+        this.#ended.delete(uid);
+        listener.putAside();
       } catch (error) {
         // Where even this cannot be stored, the reason is not the mail, and no look is counted.
         this.#failed(error, NOT_STORED);
       }
     }
-  }
-
-  /** Stores of a mail that it is there, in place of what it says. */
-  async #putAside(place: Place, entry: MailEntry): Promise<void> {
-    const { units, listener } = this.#options;
-    const arrived = { ...place, digest: digestOfPlace(place), receivedAt: this.#timeOf(entry) };
-    await units.writeAs(SENDER, async (unit) => {
-      await notePutAside(unit, place);
-      if (await isTaken(unit, place)) return;
-      const ourselves = { mailFrom: this.#options.mailFrom, mailboxes: [], reference: newReference() };
-      await takeMail(unit, arrived, { ...NO_MAIL, problem: PUT_ASIDE }, { ...ourselves, files: [] });
-    });
-    this.#ended.delete(place.uid);
-    listener.putAside();
   }
 
   /** Takes a mail that is not taken yet. `withheld`: the server has listed it and does not give it. */
@@ -252,7 +240,7 @@ export class MailboxReader {
     });
   }
 
-  #timeOf({ receivedAt }: MailEntry): Date {
+  #timeOf({ receivedAt }: Pick<MailEntry, 'receivedAt'>): Date {
     return Number.isNaN(receivedAt.getTime()) ? this.#options.units.clock.now() : receivedAt;
   }
 

@@ -9,6 +9,7 @@ import {
   letterChoices,
   stateChoices,
   typeChoices,
+  viewLabels,
 } from '#client/admin/inquiries/inquiry-labels.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { SearchField } from '#client/admin/parts/FilterBar.tsx';
@@ -120,6 +121,8 @@ interface FilterPartProps {
   list: InboxControls;
 }
 
+const notKnown = (asked: string): string => `“${asked}” is not known`;
+
 /** The chips of the filters that are set, and the fields of all of them while they are open. */
 function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
   const { filters, sorting, paging } = list;
@@ -131,11 +134,14 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
     if (option) return [{ name, label, value: option.label }];
     // An address can be edited by hand; labels may not have been read yet.
     const isUnknown = asked !== '' && options.length > 0;
-    return isUnknown ? [{ name, label, value: `“${asked}” is not known` }] : [];
+    return isUnknown ? [{ name, label, value: notKnown(asked) }] : [];
   });
+  const { view } = filters.values;
+  const isViewKnown = view === '' || Object.hasOwn(viewLabels, view);
+  const shown = isViewKnown ? set : [{ name: 'view', label: 'View', value: notKnown(view) } as const, ...set];
   return (
     <>
-      {set.map(({ name, label, value }) => (
+      {shown.map(({ name, label, value }) => (
         <OutlineButton key={name} css={dense} onClick={() => filters.set(name, '')}>
           <span>
             {label}: {value}

@@ -1,17 +1,10 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
-import {
-  addToOutbox,
-  fateOf,
-  onOutboxChange,
-  readOutbox,
-  type SentFate,
-  type WaitingMail,
-} from '#client/site/data/outbox-store.ts';
+import { addToOutbox, type WaitingMail } from '#client/site/data/outbox-store.ts';
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { DaySlot } from '#domain/booking-terms.ts';
@@ -20,6 +13,8 @@ import type * as AfterSubmit from './after-submit.ts';
 import type { FormFiles } from './FormFilesField.tsx';
 import { loadAfterSubmit } from './load-after-submit.tsx';
 import { unreadFields, useOneSubmit } from './one-submit.ts';
+import { useFateOfQueued } from './useFateOfQueued.ts';
+import { useKeyedSend } from './useKeyedSend.ts';
 import { forgetWritten, isSame, useWrittenFields } from './written-fields.ts';
 
 /**
@@ -161,8 +156,9 @@ function useSubmit<Fields extends Record<string, string>>(
     setFreeSlots(offered);
     if (isSentOrQueued(outcome.kind))
       accept({ key, body, reference: outcome.kind === 'sent' ? outcome.reference : null }, attached);
-    for (const { field, message } of shownElsewhere(issues, files))
-      setError(controlOf(field, empty), { message });
+    for (const { field, message } of issues)
+      if (files && field === 'files') files.refuse(message);
+      else setError(controlOf(field, empty), { message });
     finish(outcome.kind, { body, freeSlots: offered });
   };
   const onInvalid = async () => {
@@ -194,13 +190,6 @@ function useSubmit<Fields extends Record<string, string>>(
   };
 }
 
-/** Shows the issues of files at their field, and returns the others. */
-function shownElsewhere(issues: readonly Issue[], files: FormFiles | undefined): readonly Issue[] {
-  if (!files) return issues;
-  for (const { field, message } of issues) if (field === 'files') files.refuse(message);
-  return issues.filter(({ field }) => field !== 'files');
-}
-
 /** Queues a form in the outbox; false: this browser cannot store it. */
 function tryToQueue(mail: WaitingMail): boolean {
   try {
@@ -222,67 +211,9 @@ const fieldsOf = <Fields extends Record<string, string>>(body: MailBody, empty: 
 const controlOf = <Fields extends Record<string, string>>(field: Issue['field'], empty: Fields) =>
   (Object.hasOwn(empty, field) ? field : Object.keys(empty)[0]) as Path<Fields>;
 
-const sendAlone = async (body: MailBody, key: string): Promise<MailOutcome> =>
-  (await loadAfterSubmit()).sendMail(body, key);
-
-/** Fetched only where somebody has chosen files. */
-const sendWithFiles = async (body: MailBody, key: string, files: readonly File[]): Promise<MailOutcome> =>
-  (await import('#client/site/data/mail-files.ts')).sendMailWithFiles(body, key, files);
-
-/**
- * Sends under an idempotency key that belongs to one filled form: the same content again has the same key, other
- * content another. `keep` names the key of a form that was taken back, which may have reached the gateway all the same.
- */
-function useKeyedSend() {
-  const attempt = useRef<{ content: string; key: string } | null>(null);
-  const send = async (
-    body: MailBody,
-    files: readonly File[],
-  ): Promise<{ key: string; outcome: MailOutcome | { kind: 'broken' } }> => {
-    const content = JSON.stringify([
-      body,
-      ...files.map(({ name, size, lastModified }) => [name, size, lastModified]),
-    ]);
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
-    const { key } = attempt.current;
-    try {
-      const outcome = await (files.length > 0 ? sendWithFiles(body, key, files) : sendAlone(body, key));
-      if (outcome.kind !== 'refused') attempt.current = null;
-      return { key, outcome };
-    } catch {
-      return { key, outcome: { kind: 'broken' } };
-    }
-  };
-  const keep = ({ key, body }: SentForm) => {
-    attempt.current = { content: JSON.stringify([body]), key };
-  };
-  return { send, keep };
-}
-
 /** Fetches what a submit needs as soon as the page is hydrated: by the time of the submit the network may be away. */
 function usePreloads(): void {
   useEffect(() => {
     for (const loading of [loadAfterSubmit(), loadWaitingBar()]) loading.catch(() => undefined);
   }, []);
-}
-
-/**
- * Tells when this or another tab has sent a queued form, and how it was stored, or with null that it was taken back.
- * Returns why the gateway refuses it; undefined: it does not.
- */
-function useFateOfQueued(
-  key: string | null,
-  onFate: (fate: SentFate | null) => void,
-): WaitingMail['refusal'] {
-  const latest = useRef(onFate);
-  latest.current = onFate;
-  useEffect(() => {
-    if (key === null) return;
-    return onOutboxChange(() => {
-      const fate = fateOf(key);
-      if (fate !== undefined) latest.current(fate);
-    });
-  }, [key]);
-  const refusalNow = () => readOutbox().find((mail) => mail.key === key)?.refusal;
-  return useSyncExternalStore(onOutboxChange, refusalNow, () => undefined);
 }

@@ -96,8 +96,9 @@ function periodInWords(start: EventTime | null, end: EventTime | null): string {
     const until = isSameDay ? clock(end.at) : `${longOfficeDay(officeToday(end.at))}, ${clock(end.at)}`;
     return `${longOfficeDay(officeToday(start.at))}, ${clock(start.at)} to ${until} IST`;
   }
-  const isAfter = end && end.kind !== 'instant' && end.kind !== 'day';
-  return `${timeInWords(start)}${isAfter ? ` to ${end.written}` : ''}`;
+  if (end?.kind !== 'unknown') return timeInWords(start);
+  const isOfSameZone = start.kind === 'unknown' && start.zone === end.zone;
+  return `${timeInWords(start)} to ${isOfSameZone ? end.written : timeInWords(end)}`;
 }
 
 function timeInWords(time: EventTime): string {

@@ -1,0 +1,72 @@
+import { topicOf } from '#domain/content/contents.ts';
+import { contentScopeOf } from '#domain/rules/api-token.ts';
+import { contentTypes } from '#gateway/features/content-types.ts';
+import { type Need, needs, person, upload } from './permission-needs.ts';
+
+const all = (need: Need, ...names: string[]): [string, Need][] => names.map((name) => [name, need]);
+
+/** What each REST route asks of its caller, without its mount. */
+export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
+  ...contentTypes.flatMap(({ content, rest: { path } }) => {
+    const write = needs(contentScopeOf(topicOf(content.name)));
+    return [
+      ...all('everybody', `GET ${path}`, `GET ${path}/{id}`),
+      ...all(
+        write,
+        `POST ${path}`,
+        `PUT ${path}/{id}`,
+        `PATCH ${path}/{id}`,
+        `DELETE ${path}/{id}`,
+        `POST ${path}/{id}/restore`,
+        `PUT ${path}/order`,
+      ),
+      ...all({ staff: ['content:export'], tool: write.tool }, `GET ${path}.csv`),
+      ...all(upload, `POST ${path}/upload`),
+    ];
+  }),
+  ...all(upload, 'POST /team/upload-image', 'POST /team/{id}/upload-image'),
+  ...all(
+    'everybody',
+    'GET /options/industries',
+    'GET /options/projects',
+    'GET /options/regions',
+    'GET /schedule/slots',
+    'GET /technologies/categories',
+    'GET /technologies/subcategories',
+    'GET /api/settings',
+    'POST /mail/api',
+    'GET /mail/test.php',
+  ),
+  ...all('caller', 'GET /me'),
+  ...all(person('activity:read'), 'GET /activity.csv'),
+  ...all(
+    needs('inquiries:read', 'inquiries:write'),
+    'GET /inquiries',
+    'GET /inquiries/{id}',
+    'GET /inquiries/files/{id}',
+    'GET /contacts',
+    'GET /contacts/{id}',
+  ),
+  ...all(
+    needs('inquiries:read', 'inquiries:write', 'appointments:read', 'appointments:write'),
+    'GET /appointments',
+    'GET /appointments/{id}',
+  ),
+  ...all(
+    needs('appointments:write'),
+    'POST /appointments/{id}/confirm',
+    'POST /appointments/{id}/move',
+    'POST /appointments/{id}/cancel',
+    'POST /appointments/{id}/done',
+    'POST /appointments/{id}/no-show',
+    'POST /appointments/{id}/reopen',
+    'POST /appointments/{id}/assign',
+  ),
+  ...all({ staff: ['inquiries:export'], tool: ['inquiries:read'] }, 'GET /inquiries.csv'),
+  ...all(needs('inquiries:write'), 'PATCH /inquiries/{id}'),
+  ...all(needs('settings:write'), 'POST /api/settings/save'),
+  ...all(upload, 'POST /api/settings/upload'),
+]);
+
+/** Routes that change something and ask for a proof with some of their changes; no other may ask. */
+export const restProofs: readonly string[] = ['POST /api/settings/save'];
