@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, type DocumentNode, visit } from 'graphql';
-import { describe, expect, it } from 'vitest';
-import * as adminDocuments from '#client/admin/data/documents.generated.ts';
-import * as siteDocuments from '#client/site/data/documents.generated.ts';
+import { buildSchema, visit } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientDocuments, generatedModules } from '#tests/support/client-documents.ts';
 
 /* Every operation of the schema has a caller: a document of the site or the admin, or one that docs/integrators.md names. */
 
@@ -16,24 +15,24 @@ const operations = [schema.getQueryType(), schema.getMutationType(), schema.getS
   (type) => Object.keys(type?.getFields() ?? {}),
 );
 
+/** The module of the types that several documents name. */
+const TYPES = 'admin/data/types.generated.ts';
+
 /** The operations that our own documents ask for, of those documents that the code of the browser names. */
-function calledByUs(): Set<string> {
+async function calledByUs(): Promise<Set<string>> {
   const called = new Set<string>();
   const sources = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.generated.ts'))
     .map((name) => textOf(join('client/src', name)))
     .join('\n');
-  const named = new Set(sources.match(/\b\w+Documents?\b/g));
-  for (const [name, exported] of Object.entries({ ...siteDocuments, ...adminDocuments })) {
+  const named = new Set(sources.match(/\b\w+Document\b/g));
+  for (const [name, document] of await clientDocuments()) {
     if (!named.has(name)) continue;
-    // The documents of a content type have one name together.
-    const documents: DocumentNode[] = 'kind' in exported ? [exported] : Object.values(exported);
-    for (const document of documents)
-      visit(document, {
-        OperationDefinition({ selectionSet: { selections } }) {
-          for (const field of selections) if (field.kind === 'Field') called.add(field.name.value);
-        },
-      });
+    visit(document, {
+      OperationDefinition({ selectionSet: { selections } }) {
+        for (const field of selections) if (field.kind === 'Field') called.add(field.name.value);
+      },
+    });
   }
   return called;
 }
@@ -48,19 +47,19 @@ function namedForOthers(): string[] {
 }
 
 describe('the documents of the admin', () => {
-  it('are in modules that documents.generated.ts exports, and no other is left over', () => {
-    const folder = join(root, 'client/src/admin/data');
-    const exported = readFileSync(join(folder, 'documents.generated.ts'), 'utf8').matchAll(
-      /documents\/(.+)';/g,
-    );
-    expect(readdirSync(join(folder, 'documents')).sort()).toEqual(
-      [...exported].map(([, name]) => name).sort(),
-    );
+  it('have a module beside each .graphql file, and no other is left over', () => {
+    const documents = generatedModules.filter((path) => path.startsWith('admin/') && path !== TYPES);
+    const questions = documents.map((path) => path.replace('.generated.ts', '.graphql'));
+    expect(questions.filter((path) => !existsSync(join(root, 'client/src', path)))).toEqual([]);
   });
 });
 
 describe('an operation of the schema', () => {
-  const [ours, others] = [calledByUs(), namedForOthers()];
+  const others = namedForOthers();
+  let ours: Set<string>;
+  beforeAll(async () => {
+    ours = await calledByUs();
+  });
 
   it('has a caller: a document of ours, or one that docs/integrators.md names', () => {
     expect(operations.filter((name) => !ours.has(name) && !others.includes(name))).toEqual([]);

@@ -6,9 +6,6 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
 
-/** The most packages of others that `npm start` and `npm test` install on one platform. */
-const MOST_PACKAGES = 680;
-
 /** The folders that have a lock file: the project, and the sets of tests/tools, which a command installs when it needs them. */
 const tools = readdirSync(`${root}tests/tools`).map((name) => `tests/tools/${name}/`);
 const folders = ['', ...tools].filter((folder) => existsSync(`${root}${folder}package-lock.json`));
@@ -38,12 +35,6 @@ describe('every package of the lock file', () => {
   it('would be seen when it did not', () => {
     expect(refusing('', '16.0.0')).not.toEqual([]);
   });
-});
-
-it('what only measuring needs is in tests/tools, so that the first start installs little', () => {
-  // An optional package is for one platform, of which each machine is one.
-  expect(packagesOf('').filter(([, { optional }]) => !optional).length).toBeLessThanOrEqual(MOST_PACKAGES);
-  expect(folders.length).toBeGreaterThan(3);
 });
 
 it('has its reason in docs/overrides.md for every override', () => {

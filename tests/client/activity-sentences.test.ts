@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { recordAddress } from '#client/admin/activity/record-address.ts';
 import { runsOf, unfolded } from '#client/admin/activity/runs.ts';
 import { hasMoreToTell, sentenceOf } from '#client/admin/activity/sentence.ts';
-import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
 
 type Entry = ActivityEntryFragment;
 type Changes = Record<string, [before: string | null, after: string | null]>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ActivityRowsDocument, TrashRowsDocument } from '#client/admin/data/documents.generated.ts';
+import { ActivityRowsDocument } from '#client/admin/activity/ActivityRows.generated.ts';
+import { TrashRowsDocument } from '#client/admin/trash/Trash.generated.ts';
 import { makeAdminCache } from '#client/app/apollo-admin.ts';
 
 /* The ids of records are unique within a type: a client and a technology may have the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchKind } from '#client/admin/data/documents.generated.ts';
+import type { SearchKind } from '#client/admin/data/types.generated.ts';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
 import { labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatRelativeTime } from '#client/admin/parts/format-time.ts';

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createElement, type ReactNode, useState } from 'react';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
+import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { renderHook } from './render-hook.ts';
 
 type List = InquiryRowsQuery['inquiries'];

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { of } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
-import { LabelChoicesDocument } from '#client/admin/data/documents.generated.ts';
 import { setLiveInbox } from '#client/admin/data/live-inbox-state.ts';
+import { LabelChoicesDocument } from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { renderHook } from './render-hook.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ async function open() {
       return of({ data: { labels: [label(server.name)] } });
     }),
   });
-  const { BellCountsDocument } = await import('#client/admin/data/documents.generated.ts');
+  const { BellCountsDocument } = await import('#client/admin/data/Bell.generated.ts');
   await client.query({ query: BellCountsDocument });
   const { useAdminQuery } = await import('#client/admin/data/useAdminQuery.ts');
   const { useRefreshWhenTold } = await import('#client/admin/inquiries/useRefreshWhenTold.ts');

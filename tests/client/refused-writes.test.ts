@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { of } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ContentScreen } from '#client/admin/content/content-screen.ts';
-import { clientDocuments, PeopleDocument } from '#client/admin/data/documents.generated.ts';
+import * as documents from '#client/admin/content/documents/client.generated.ts';
+import { PeopleDocument } from '#client/admin/people/People.generated.ts';
 import type { Person } from '#client/admin/people/person-labels.ts';
 import { clientContent } from '#domain/content/client.ts';
 import { renderHook } from './render-hook.ts';
@@ -43,10 +44,17 @@ it.each(['remove', 'restore', 'update', 'create'] as const)(
   async (call) => {
     const { useContentRecord } = await import('#client/admin/content/useContentRecord.ts');
     const rows = { __typename: 'ClientPage', items: [], total: 0, page: 1, pageSize: 10, pageCount: 1 };
-    const documents = { ...clientDocuments, options: undefined };
-    const shown = { content: clientContent, documents } as unknown as ContentScreen;
+    const calls = {
+      create: documents.CreateClientDocument,
+      update: documents.UpdateClientDocument,
+      remove: documents.DeleteClientDocument,
+      restore: documents.RestoreClientDocument,
+      record: documents.ClientRecordDocument,
+      rows: documents.ClientRowsDocument,
+    };
+    const shown = { content: clientContent, documents: calls } as unknown as ContentScreen;
     const { hook, server } = await screen(
-      clientDocuments.rows,
+      documents.ClientRowsDocument,
       { rows: { ...rows, isTotalExact: true } },
       () => useContentRecord(shown),
     );

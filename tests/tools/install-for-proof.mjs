@@ -2,5 +2,5 @@ import { installTools } from './install.mjs';
 
 /** Before the first test of the project `proof` (vitest.config.ts): what its tests need beside the packages of the project. */
 export function setup() {
-  for (const name of ['audit', 'codegen', 'fonts']) installTools(name);
+  for (const name of ['audit', 'fonts']) installTools(name);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AccountDocument, type AccountQuery } from '#client/admin/data/documents.generated.ts';
+import { AccountDocument, type AccountQuery } from '#client/admin/account/Account.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useConfirmedMe, usePermission } from '#client/admin/data/usePermission.ts';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';

@@ -5,8 +5,8 @@ import {
   DisconnectBusyCalendarDocument,
   OwnBusyCalendarDocument,
   type OwnBusyCalendarFragment,
-  type UnreadReason,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/BusyCalendar.generated.ts';
+import type { UnreadReason } from '#client/admin/data/types.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';

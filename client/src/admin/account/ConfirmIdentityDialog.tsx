@@ -5,7 +5,7 @@ import {
   ConfirmIdentityDocument,
   ConfirmIdentityWithPasskeyDocument,
   IdentityMeansDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Identity.generated.ts';
 import { answerWithPasskey } from '#client/admin/data/passkey-browser.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';

@@ -4,7 +4,7 @@ import {
   type DailyDigestFieldsFragment,
   SaveDailyDigestSettingsDocument,
   TurnDailyDigestDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Account.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';

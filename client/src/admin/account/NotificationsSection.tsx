@@ -4,7 +4,7 @@ import {
   NotificationPreferencesDocument,
   type NotificationPreferencesQuery,
   SetNotificationPreferencesDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Notifications.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { type Action, ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AccountDocument, ChangePasswordDocument } from '#client/admin/data/documents.generated.ts';
+import { AccountDocument, ChangePasswordDocument } from '#client/admin/account/Account.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';

@@ -4,10 +4,10 @@ import type { FieldErrors } from 'react-hook-form';
 import {
   AccountDocument,
   type AccountQuery,
-  MeDocument,
   UpdateProfileDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Account.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';

@@ -1,4 +1,5 @@
-import { MeDocument, PasskeysDocument } from '#client/admin/data/documents.generated.ts';
+import { PasskeysDocument } from '#client/admin/account/Passkeys.generated.ts';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';

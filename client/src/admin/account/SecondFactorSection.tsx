@@ -1,4 +1,4 @@
-import type { AccountQuery } from '#client/admin/data/documents.generated.ts';
+import type { AccountQuery } from '#client/admin/account/Account.generated.ts';
 import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';

@@ -4,7 +4,7 @@ import {
   type AccountQuery,
   EndOtherSessionsDocument,
   EndSessionDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Account.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import {
   AccountDocument,
   type AccountQuery,
-  AnswerChoicesDocument,
   SaveSignatureDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Account.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { AnswerChoicesDocument } from '#client/admin/inquiries/Team.generated.ts';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type ApiTokenInput, CreateApiTokenDocument } from '#client/admin/data/documents.generated.ts';
+import { CreateApiTokenDocument } from '#client/admin/account/Account.generated.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
+import type { ApiTokenInput } from '#client/admin/data/types.generated.ts';
 import { FormChoices } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useDialogInAddress } from '#client/admin/data/address.ts';
 import {
   AccountDocument,
   type AccountQuery,
   RevokeApiTokenDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Account.generated.ts';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';

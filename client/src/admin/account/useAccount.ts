@@ -1,4 +1,4 @@
-import { AccountDocument, type AccountQuery } from '#client/admin/data/documents.generated.ts';
+import { AccountDocument, type AccountQuery } from '#client/admin/account/Account.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { AccountDocument } from '#client/admin/account/Account.generated.ts';
 import {
-  AccountDocument,
   AddPasskeyDocument,
   BeginPasskeyDocument,
-  MeDocument,
   type PasskeyFieldsFragment,
   RemovePasskeyDocument,
   RenamePasskeyDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Passkeys.generated.ts';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { makePasskey } from '#client/admin/data/passkey-browser.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';

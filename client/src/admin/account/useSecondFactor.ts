@@ -5,9 +5,9 @@ import {
   BeginSecondFactorDocument,
   DisableSecondFactorDocument,
   EnableSecondFactorDocument,
-  MeDocument,
   RenewRecoveryCodesDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/Account.generated.ts';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { useAction } from '#client/admin/parts/ActionForm.tsx';

@@ -1,13 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useRef } from 'react';
 import {
+  ActivityOptionsDocument,
+  ActivityRowsDocument,
+} from '#client/admin/activity/ActivityRows.generated.ts';
+import {
   type Filters,
   useFilters,
   useLastPage,
   usePageInAddress,
   usePageSizeInAddress,
 } from '#client/admin/data/address.ts';
-import { ActivityOptionsDocument, ActivityRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
+import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
+import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { formatShortMoment } from '#client/admin/parts/format-time.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 

@@ -1,5 +1,5 @@
+import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { recordPath } from '#client/admin/data/address.ts';
-import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
 import { adminPaths, contactPath, contentPaths, inquiryPath } from '#client/admin/paths.ts';
 import type { ContentName } from '#domain/content/contents.ts';
 

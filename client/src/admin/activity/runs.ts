@@ -1,4 +1,4 @@
-import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
+import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { type Sentence, sentenceOf } from './sentence.ts';
 
 /** Entries that follow each other and say the same of several records, or of one: a line of the log. */

@@ -1,4 +1,4 @@
-import type { ActivityEntryFragment } from '#client/admin/data/documents.generated.ts';
+import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { fieldLabel } from '#client/admin/parts/field-labels.ts';
 import { nameInSentence, severalOf, thingNoun } from '#domain/activity.ts';
 import { contents } from '#domain/content/contents.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useAddressState, useDialogInAddress, useHistoryInAddress } from '#client/admin/data/address.ts';
 import {
   AppointmentWeekDocument,
   type AppointmentWeekQuery,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/appointments/Appointments.generated.ts';
+import { useAddressState, useDialogInAddress, useHistoryInAddress } from '#client/admin/data/address.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';

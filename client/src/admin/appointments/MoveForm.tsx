@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { AppointmentsOfDayDocument } from '#client/admin/data/documents.generated.ts';
+import { AppointmentsOfDayDocument } from '#client/admin/appointments/Appointments.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';

@@ -6,7 +6,7 @@ import {
   AppointmentWeekDocument,
   SaveScheduleSettingsDocument,
   ScheduleSettingsToEditDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/appointments/Appointments.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { AppointmentsToConfirmDocument } from '#client/admin/data/documents.generated.ts';
+import { AppointmentsToConfirmDocument } from '#client/admin/appointments/Appointments.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';

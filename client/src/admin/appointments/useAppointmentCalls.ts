@@ -9,16 +9,16 @@ import {
   CancelAppointmentDocument,
   ConfirmAppointmentDocument,
   CreateCalendarAddressesDocument,
-  InquiryToWorkDocument,
   MarkAppointmentDoneDocument,
   MarkNoShowDocument,
   MoveAppointmentDocument,
   ReopenAppointmentDocument,
   UnblockSlotDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/appointments/Appointments.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import type { MovableAppointment } from './week.ts';
 

@@ -1,4 +1,4 @@
-import type { AppointmentWeekQuery } from '#client/admin/data/documents.generated.ts';
+import type { AppointmentWeekQuery } from '#client/admin/appointments/Appointments.generated.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { holidayOn, isWorkingWeekday } from '#domain/booking-terms.ts';

@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
-import { clientDocuments } from '#client/admin/data/documents.generated.ts';
+import {
+  ClientOptionsDocument,
+  ClientRecordDocument,
+  ClientRowsDocument,
+  CreateClientDocument,
+  DeleteClientDocument,
+  RestoreClientDocument,
+  UpdateClientDocument,
+} from '#client/admin/content/documents/client.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -15,7 +23,15 @@ const clients = contentScreen({
   add: 'Add client',
   csv: '/v1/clients.csv',
   words: { ...adminMessages.clients, restored: 'The client is back.' },
-  documents: clientDocuments,
+  documents: {
+    rows: ClientRowsDocument,
+    record: ClientRecordDocument,
+    create: CreateClientDocument,
+    update: UpdateClientDocument,
+    remove: DeleteClientDocument,
+    restore: RestoreClientDocument,
+    options: ClientOptionsDocument,
+  },
   search: 'Search by name or description',
   filters: ['industry', 'region'],
   columns: [

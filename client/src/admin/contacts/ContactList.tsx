@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ContactRowsDocument } from '#client/admin/contacts/Contacts.generated.ts';
 import {
   useFilters,
   useLastPage,
@@ -7,7 +8,7 @@ import {
   usePageSizeInAddress,
   useSortInAddress,
 } from '#client/admin/data/address.ts';
-import { ContactRowsDocument, type ContactSortField } from '#client/admin/data/documents.generated.ts';
+import type { ContactSortField } from '#client/admin/data/types.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { NoRows } from '#client/admin/parts/EmptyState.tsx';

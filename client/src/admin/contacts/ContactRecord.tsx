@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { ContactToShowDocument } from '#client/admin/contacts/Contacts.generated.ts';
 import { useLastPage, usePageInAddress } from '#client/admin/data/address.ts';
-import { ContactToShowDocument } from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';

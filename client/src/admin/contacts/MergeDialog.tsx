@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ContactRowsDocument } from '#client/admin/data/documents.generated.ts';
+import { ContactRowsDocument } from '#client/admin/contacts/Contacts.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { SearchField } from '#client/admin/parts/FilterBar.tsx';

@@ -1,4 +1,4 @@
-import type { ContactFieldsFragment } from '#client/admin/data/documents.generated.ts';
+import type { ContactFieldsFragment } from '#client/admin/contacts/Contacts.generated.ts';
 
 /** A person who wrote to the firm. */
 export type Contact = ContactFieldsFragment;

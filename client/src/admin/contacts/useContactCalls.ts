@@ -5,7 +5,7 @@ import {
   ContactToShowDocument,
   MergeContactsDocument,
   SplitContactDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/contacts/Contacts.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { useAction } from '#client/admin/parts/ActionForm.tsx';

@@ -3,7 +3,7 @@ import {
   ChangeContentDocument,
   DeleteContentDocument,
   RestoreContentDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/content/ContentBulk.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useBatches } from '#client/admin/parts/useBatches.ts';

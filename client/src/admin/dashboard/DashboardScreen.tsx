@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { DashboardDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
+import { DashboardDocument } from '#client/admin/dashboard/Dashboard.generated.ts';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';

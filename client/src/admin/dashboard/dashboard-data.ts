@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '#client/admin/data/documents.generated.ts';
+import type { DashboardQuery } from '#client/admin/dashboard/Dashboard.generated.ts';
 
 /** What the dashboard asks at once. */
 export type DashboardData = DashboardQuery;

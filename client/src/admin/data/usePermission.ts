@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { MeDocument, type MeFieldsFragment } from '#client/admin/data/Me.generated.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { scopeName } from '#domain/rules/api-token.ts';
-import { MeDocument, type MeFieldsFragment } from './documents.generated.ts';
 import { useRefresh } from './useRefresh.ts';
 
 /**

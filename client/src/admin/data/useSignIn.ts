@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
+import { SignInDocument } from '#client/admin/data/SignIn.generated.ts';
 import type { LoginForm } from '#domain/rules/login.ts';
-import { MeDocument, SignInDocument } from './documents.generated.ts';
 import { failureOf } from './failure-of.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { signingIn } from './session-link.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { SignOutDocument } from './documents.generated.ts';
+import { SignOutDocument } from '#client/admin/data/SignIn.generated.ts';
 import { tellOtherTabs } from './session-channel.ts';
 import { clearSignedInFlag } from './signed-in-flag.ts';
 import { useLeaveAdmin } from './useLeaveAdmin.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type Filters, useFilters } from '#client/admin/data/address.ts';
-import { InquiryFiguresDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { InquiryFiguresDocument } from '#client/admin/figures/Figures.generated.ts';
 import { formTypeOf, typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
 import { downloadText } from '#client/admin/parts/download-text.ts';
 import { FilterPanel } from '#client/admin/parts/FilterPanel.tsx';

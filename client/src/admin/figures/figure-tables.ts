@@ -1,4 +1,4 @@
-import type { InquiryFiguresQuery } from '#client/admin/data/documents.generated.ts';
+import type { InquiryFiguresQuery } from '#client/admin/figures/Figures.generated.ts';
 import { campaignLabel, stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
 import { longOfficeDay } from '#domain/date-words.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { RecordHistoryQuery } from '#client/admin/data/documents.generated.ts';
+import type { RecordHistoryQuery } from '#client/admin/history/History.generated.ts';
 import { fieldLabel, labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { VersionToShowDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { VersionToShowDocument } from '#client/admin/history/History.generated.ts';
 import { groundVariants } from '#client/admin/parts/picture-ground.ts';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';

@@ -7,9 +7,9 @@ import {
   usePageSizeInAddress,
   useSortInAddress,
 } from '#client/admin/data/address.ts';
-import { InquiryRowsDocument } from '#client/admin/data/documents.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { InquiryRowsDocument } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { framed } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';

@@ -1,4 +1,4 @@
-import type { InquiryChangeInput } from '#client/admin/data/documents.generated.ts';
+import type { InquiryChangeInput } from '#client/admin/data/types.generated.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import type { InquiryRow } from './list/InquiryRow.tsx';
 

@@ -1,4 +1,4 @@
-import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/documents.generated.ts';
+import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/types.generated.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import {

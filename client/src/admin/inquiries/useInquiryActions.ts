@@ -1,14 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import {
-  BellCountsDocument,
-  ChangeInquiriesDocument,
-  type InquiryChangeInput,
-  InquiryRowsDocument,
-  InquiryToWorkDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { isOvertaken, saidOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import type { InquiryChangeInput } from '#client/admin/data/types.generated.ts';
+import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
+import { InquiryRowsDocument } from '#client/admin/inquiries/InquiryRows.generated.ts';
+import { ChangeInquiriesDocument } from '#client/admin/inquiries/Team.generated.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type BulkPatch, type UndoneRow, undoOf } from './bulk-undo.ts';
 import { type InquiryToWork, useInquiryRecord } from './useInquiryRecord.ts';

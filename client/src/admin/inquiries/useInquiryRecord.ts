@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
+import type { InquiryFilter } from '#client/admin/data/types.generated.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import {
-  BellCountsDocument,
-  type InquiryFilter,
-  InquiryRowsDocument,
   InquiryToWorkDocument,
   type InquiryToWorkQuery,
   ResendFailedLettersDocument,
   ResendLetterDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { useReadNow } from '#client/admin/data/useReadNow.ts';
+} from '#client/admin/inquiries/InquiryRecord.generated.ts';
+import { InquiryRowsDocument } from '#client/admin/inquiries/InquiryRows.generated.ts';
 
 /** An inquiry as its conversation shows it. */
 export type InquiryToWork = NonNullable<InquiryToWorkQuery['inquiry']>;

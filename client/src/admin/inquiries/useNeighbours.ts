@@ -4,7 +4,7 @@ import {
   InquiryRowsDocument,
   type InquiryRowsQuery,
   type InquiryRowsQueryVariables,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { useOpenInquiry } from './useOpenInquiry.ts';
 
 /** How to open the inquiry before and after the open one, and those of the other pages; null: there is none. */

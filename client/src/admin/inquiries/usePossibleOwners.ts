@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { PossibleOwnersDocument } from '#client/admin/data/documents.generated.ts';
+import { PossibleOwnersDocument } from '#client/admin/inquiries/Team.generated.ts';
 
 /**
  * The people who can own inquiries, as choices: at once as they were read last, and from the server at each mount, since people

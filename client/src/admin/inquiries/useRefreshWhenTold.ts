@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
 

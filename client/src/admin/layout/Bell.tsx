@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
-import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { adminPaths } from '#client/admin/paths.ts';

@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { clearSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import {
   OpenAccessLinkDocument,
   type OpenAccessLinkMutation,
   ResetPasswordDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
-import { clearSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
+} from '#client/admin/login/Access.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';

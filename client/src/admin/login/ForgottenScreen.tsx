@@ -1,10 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  CanRequestPasswordDocument,
-  RequestPasswordDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { CanRequestPasswordDocument, RequestPasswordDocument } from '#client/admin/login/Access.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { AcceptInvitationDocument, MeDocument } from '#client/admin/data/documents.generated.ts';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { noteSignIn } from '#client/admin/data/note-sign-in.ts';
+import { AcceptInvitationDocument } from '#client/admin/login/Access.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';

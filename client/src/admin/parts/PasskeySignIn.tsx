@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { MeDocument } from '#client/admin/data/Me.generated.ts';
+import { noteSignIn } from '#client/admin/data/note-sign-in.ts';
 import {
   BeginPasskeySignInDocument,
-  MeDocument,
   SignInWithPasskeyDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
-import { noteSignIn } from '#client/admin/data/note-sign-in.ts';
+} from '#client/admin/data/PasskeySignIn.generated.ts';
 import {
   answerWithPasskey,
   canOfferPasskeys,

@@ -1,4 +1,4 @@
-import type { AppointmentState } from '#client/admin/data/documents.generated.ts';
+import type { AppointmentState } from '#client/admin/data/types.generated.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 

@@ -3,11 +3,6 @@ import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
 import { useDialogInAddress } from '#client/admin/data/address.ts';
-import {
-  PeopleDocument,
-  type PeopleQuery,
-  SaveSignInPolicyDocument,
-} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
@@ -15,6 +10,11 @@ import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
+import {
+  PeopleDocument,
+  type PeopleQuery,
+  SaveSignInPolicyDocument,
+} from '#client/admin/people/People.generated.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
 import { PeopleTable, type PersonAction } from './PeopleTable.tsx';

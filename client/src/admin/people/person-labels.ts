@@ -1,5 +1,5 @@
-import type { PeopleQuery } from '#client/admin/data/documents.generated.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
+import type { PeopleQuery } from '#client/admin/people/People.generated.ts';
 import { type Role, roleNames, roles } from '#domain/permissions.ts';
 
 /** A member of staff in the list. */

@@ -1,4 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import {
   DeactivatePersonDocument,
   InvitePersonDocument,
@@ -7,11 +11,7 @@ import {
   RenewPersonLinkDocument,
   UpdatePersonDocument,
   WithdrawInvitationDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { toaster } from '#client/admin/data/toaster.ts';
-import { useReadNow } from '#client/admin/data/useReadNow.ts';
-import { useRefetch } from '#client/admin/data/useRefetch.ts';
-import { useAction } from '#client/admin/parts/ActionForm.tsx';
+} from '#client/admin/people/People.generated.ts';
 import type { PersonFields } from './PersonDialog.tsx';
 import type { Person } from './person-labels.ts';
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
-import {
-  FileSettingsDocument,
-  type FileSettingsQuery,
-  SaveFileSettingsDocument,
-} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
+import {
+  FileSettingsDocument,
+  type FileSettingsQuery,
+  SaveFileSettingsDocument,
+} from '#client/admin/privacy/Files.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Note } from '#client/shared/ui/text.tsx';

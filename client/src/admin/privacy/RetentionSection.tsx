@@ -1,10 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
-import {
-  RetentionSettingsDocument,
-  type RetentionSettingsQuery,
-  SaveRetentionSettingsDocument,
-} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
@@ -12,6 +7,11 @@ import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
+import {
+  RetentionSettingsDocument,
+  type RetentionSettingsQuery,
+  SaveRetentionSettingsDocument,
+} from '#client/admin/privacy/Privacy.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';

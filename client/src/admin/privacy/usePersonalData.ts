@@ -1,15 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
+import type { PersonalDataKind } from '#client/admin/data/types.generated.ts';
+import { useAction } from '#client/admin/parts/ActionForm.tsx';
+import { downloadText } from '#client/admin/parts/download-text.ts';
 import {
-  BellCountsDocument,
   ErasePersonalDataDocument,
   ExportPersonalDataDocument,
   PersonalDataDocument,
-  type PersonalDataKind,
   type PersonalDataQuery,
-} from '#client/admin/data/documents.generated.ts';
-import { useAction } from '#client/admin/parts/ActionForm.tsx';
-import { downloadText } from '#client/admin/parts/download-text.ts';
+} from '#client/admin/privacy/Privacy.generated.ts';
 
 /** What is kept of an address; `withMerged`: of every address that is merged with it, too. */
 export type PersonalData = PersonalDataQuery['personalData'] & { readonly withMerged: boolean };

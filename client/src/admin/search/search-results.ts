@@ -1,7 +1,7 @@
 import { recordPath } from '#client/admin/data/address.ts';
-import type { SearchHitsQuery } from '#client/admin/data/documents.generated.ts';
 import { settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { adminPaths, contentPaths } from '#client/admin/paths.ts';
+import type { SearchHitsQuery } from '#client/admin/search/SearchHits.generated.ts';
 import { contents } from '#domain/content/contents.ts';
 import { fold } from '#domain/fold.ts';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { SearchHitsDocument } from '#client/admin/data/documents.generated.ts';
+import { SearchHitsDocument } from '#client/admin/search/SearchHits.generated.ts';
 import { fold } from '#domain/fold.ts';
 import { limits } from '#domain/limits.ts';
 import {

@@ -1,9 +1,9 @@
 import { stripTypename } from '@apollo/client/utilities';
-import { SettingsToEditDocument } from '#client/admin/data/documents.generated.ts';
 import { RestError } from '#client/admin/data/failure-of.ts';
 import { staffFetch } from '#client/admin/data/staff-fetch.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
+import { SettingsToEditDocument } from '#client/admin/settings/SettingsToEdit.generated.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 
 /** Reads the settings, and saves them by the route of the specification (admin spec, section 7). */

@@ -1,6 +1,16 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentOrder, contentScreen } from '#client/admin/content/content-screen.ts';
-import { teamMemberDocuments } from '#client/admin/data/documents.generated.ts';
+import {
+  CreateTeamMemberDocument,
+  DeleteTeamMemberDocument,
+  OrderTeamDocument,
+  RestoreTeamMemberDocument,
+  TeamMemberOptionsDocument,
+  TeamMemberRecordDocument,
+  TeamMemberRowsDocument,
+  TeamMembersInOrderDocument,
+  UpdateTeamMemberDocument,
+} from '#client/admin/content/documents/teamMember.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { teamMemberContent } from '#domain/content/team-member.ts';
@@ -19,7 +29,15 @@ const team = contentScreen({
     deleted: 'The member was deleted.',
     restored: 'The member is back.',
   },
-  documents: teamMemberDocuments,
+  documents: {
+    rows: TeamMemberRowsDocument,
+    record: TeamMemberRecordDocument,
+    create: CreateTeamMemberDocument,
+    update: UpdateTeamMemberDocument,
+    remove: DeleteTeamMemberDocument,
+    restore: RestoreTeamMemberDocument,
+    options: TeamMemberOptionsDocument,
+  },
   search: 'Search by name or bio',
   filters: ['department', 'role'],
   columns: [
@@ -42,8 +60,8 @@ const team = contentScreen({
   pager: Pagination,
   order: contentOrder({
     title: 'Order of the team',
-    rows: teamMemberDocuments.orderRows,
-    save: teamMemberDocuments.saveOrder,
+    rows: TeamMembersInOrderDocument,
+    save: OrderTeamDocument,
     detail: ({ role }) => role,
   }),
   failureReplacesScreen: true,

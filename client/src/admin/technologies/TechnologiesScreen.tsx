@@ -1,6 +1,14 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
-import { technologyDocuments } from '#client/admin/data/documents.generated.ts';
+import {
+  CreateTechnologyDocument,
+  DeleteTechnologyDocument,
+  RestoreTechnologyDocument,
+  TechnologyOptionsDocument,
+  TechnologyRecordDocument,
+  TechnologyRowsDocument,
+  UpdateTechnologyDocument,
+} from '#client/admin/content/documents/technology.generated.ts';
 import { PageTurner } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { technologyContent } from '#domain/content/technology.ts';
@@ -19,7 +27,15 @@ const technologies = contentScreen({
     deleted: 'The technology was deleted.',
     restored: 'The technology is back.',
   },
-  documents: technologyDocuments,
+  documents: {
+    rows: TechnologyRowsDocument,
+    record: TechnologyRecordDocument,
+    create: CreateTechnologyDocument,
+    update: UpdateTechnologyDocument,
+    remove: DeleteTechnologyDocument,
+    restore: RestoreTechnologyDocument,
+    options: TechnologyOptionsDocument,
+  },
   search: 'Search technologies',
   filters: ['categoryId'],
   columns: [

@@ -1,6 +1,16 @@
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentOrder, contentScreen } from '#client/admin/content/content-screen.ts';
-import { testimonialDocuments } from '#client/admin/data/documents.generated.ts';
+import {
+  CreateTestimonialDocument,
+  DeleteTestimonialDocument,
+  OrderTestimonialsDocument,
+  RestoreTestimonialDocument,
+  TestimonialOptionsDocument,
+  TestimonialRecordDocument,
+  TestimonialRowsDocument,
+  TestimonialsInOrderDocument,
+  UpdateTestimonialDocument,
+} from '#client/admin/content/documents/testimonial.generated.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { testimonialContent } from '#domain/content/testimonial.ts';
@@ -18,7 +28,15 @@ const testimonials = contentScreen({
     deleted: 'The testimonial was deleted.',
     restored: 'The testimonial is back.',
   },
-  documents: testimonialDocuments,
+  documents: {
+    rows: TestimonialRowsDocument,
+    record: TestimonialRecordDocument,
+    create: CreateTestimonialDocument,
+    update: UpdateTestimonialDocument,
+    remove: DeleteTestimonialDocument,
+    restore: RestoreTestimonialDocument,
+    options: TestimonialOptionsDocument,
+  },
   search: 'Search by name, company or words',
   filters: [],
   columns: [
@@ -36,8 +54,8 @@ const testimonials = contentScreen({
   pager: Pagination,
   order: contentOrder({
     title: 'Order of the testimonials',
-    rows: testimonialDocuments.orderRows,
-    save: testimonialDocuments.saveOrder,
+    rows: TestimonialsInOrderDocument,
+    save: OrderTestimonialsDocument,
     detail: ({ role, company }) => [role, company].filter(Boolean).join(', '),
   }),
 });

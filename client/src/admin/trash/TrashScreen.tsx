@@ -6,15 +6,9 @@ import {
   usePageInAddress,
   usePageSizeInAddress,
 } from '#client/admin/data/address.ts';
-import {
-  type ContentType,
-  RemoveForGoodDocument,
-  RestoreRecordDocument,
-  TrashRowsDocument,
-  type TrashRowsQuery,
-} from '#client/admin/data/documents.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import type { ContentType } from '#client/admin/data/types.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
@@ -30,6 +24,12 @@ import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
+import {
+  RemoveForGoodDocument,
+  RestoreRecordDocument,
+  TrashRowsDocument,
+  type TrashRowsQuery,
+} from '#client/admin/trash/Trash.generated.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { contents } from '#domain/content/contents.ts';

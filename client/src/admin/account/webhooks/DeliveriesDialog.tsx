@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import {
   ReplayWebhookDeliveryDocument,
   TestWebhookDocument,
   WebhookDeliveriesDocument,
   type WebhookDeliveriesQuery,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/webhooks/Webhooks.generated.ts';
+import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';

@@ -5,10 +5,10 @@ import { useAccountReload } from '#client/admin/account/useAccount.ts';
 import {
   CreateWebhookDocument,
   UpdateWebhookDocument,
-  type WebhookInput,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/webhooks/Webhooks.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
+import type { WebhookInput } from '#client/admin/data/types.generated.ts';
 import { FormChoices } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { AccountDocument } from '#client/admin/account/Account.generated.ts';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
-import { useDialogInAddress } from '#client/admin/data/address.ts';
 import {
-  AccountDocument,
   DeleteWebhookDocument,
   RotateWebhookSecretDocument,
   SetWebhookActiveDocument,
-} from '#client/admin/data/documents.generated.ts';
+} from '#client/admin/account/webhooks/Webhooks.generated.ts';
+import { useDialogInAddress } from '#client/admin/data/address.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';

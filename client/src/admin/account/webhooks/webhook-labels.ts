@@ -1,4 +1,5 @@
-import type { AccountQuery, WebhookDeliveriesQuery } from '#client/admin/data/documents.generated.ts';
+import type { AccountQuery } from '#client/admin/account/Account.generated.ts';
+import type { WebhookDeliveriesQuery } from '#client/admin/account/webhooks/Webhooks.generated.ts';
 import {
   enumNameOf,
   TEST_EVENT,

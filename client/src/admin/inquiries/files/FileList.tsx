@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ShownFileFragment } from '#client/admin/data/documents.generated.ts';
+import type { ShownFileFragment } from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';

@@ -1,6 +1,9 @@
 import { print } from '@apollo/client/utilities';
-import { AttachFileDocument, type ShownFileFragment } from '#client/admin/data/documents.generated.ts';
 import { session } from '#client/admin/data/session.ts';
+import {
+  AttachFileDocument,
+  type ShownFileFragment,
+} from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
 import { fileMessages } from '#domain/file-messages.ts';
 
 /** Milliseconds without a byte after which an upload is given up. */

@@ -1,11 +1,11 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import {
   DetachFileDocument,
   type ShownFileFragment,
   WaitingFilesDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
+} from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { fileMessages } from '#domain/file-messages.ts';
 import { fileLimits, MEGABYTE } from '#domain/inquiry-files.ts';

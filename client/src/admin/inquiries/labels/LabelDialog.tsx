@@ -1,11 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import {
-  CreateLabelDocument,
-  LabelsAndRulesDocument,
-  RenameLabelDocument,
-} from '#client/admin/data/documents.generated.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
+import { LabelsAndRulesDocument } from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
+import { CreateLabelDocument, RenameLabelDocument } from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { useWrittenOver } from '#client/admin/parts/useWrittenOver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import {
-  DeleteLabelDocument,
   LabelsAndRulesDocument,
   type LabelsAndRulesQuery,
-} from '#client/admin/data/documents.generated.ts';
-import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+} from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
+import { DeleteLabelDocument } from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';

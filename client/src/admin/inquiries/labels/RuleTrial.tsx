@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import {
-  type ArrivalConditionsInput,
-  TryArrivalRuleDocument,
-} from '#client/admin/data/documents.generated.ts';
+import type { ArrivalConditionsInput } from '#client/admin/data/types.generated.ts';
 import { formTypeOf } from '#client/admin/inquiries/inquiry-labels.ts';
+import { TryArrivalRuleDocument } from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
 import { Note } from '#client/shared/ui/text.tsx';
 import { arrivalConditionsRule } from '#domain/rules/arrival-rule.ts';
 import { check } from '#domain/rules/check.ts';

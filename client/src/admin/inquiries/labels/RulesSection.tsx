@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useDialogInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import {
   DeleteArrivalRuleDocument,
   LabelsAndRulesDocument,
   type LabelsAndRulesQuery,
   OrderArrivalRulesDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { toaster } from '#client/admin/data/toaster.ts';
-import { useReadNow } from '#client/admin/data/useReadNow.ts';
+} from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';

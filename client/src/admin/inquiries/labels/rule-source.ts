@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import type { ArrivalRuleInput } from '#client/admin/data/types.generated.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
+import { formTypeOf } from '#client/admin/inquiries/inquiry-labels.ts';
 import {
-  type ArrivalRuleInput,
   CreateArrivalRuleDocument,
   LabelsAndRulesDocument,
   UpdateArrivalRuleDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
-import { useReadNow } from '#client/admin/data/useReadNow.ts';
-import { formTypeOf } from '#client/admin/inquiries/inquiry-labels.ts';
+} from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { arrivalRuleRule } from '#domain/rules/arrival-rule.ts';

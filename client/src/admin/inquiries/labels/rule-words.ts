@@ -1,5 +1,5 @@
-import type { LabelsAndRulesQuery } from '#client/admin/data/documents.generated.ts';
 import { typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import type { LabelsAndRulesQuery } from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
 
 /** A rule on arrival as the screens know it. */
 export type ArrivalRule = LabelsAndRulesQuery['arrivalRules'][number];

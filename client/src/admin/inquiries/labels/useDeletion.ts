@@ -1,13 +1,15 @@
 import type { OperationVariables } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import {
-  type DeleteArrivalRuleDocument,
-  type DeleteLabelDocument,
-  LabelChoicesDocument,
-  LabelsAndRulesDocument,
-} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import {
+  type DeleteArrivalRuleDocument,
+  LabelsAndRulesDocument,
+} from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
+import {
+  type DeleteLabelDocument,
+  LabelChoicesDocument,
+} from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import {
   CreateLabelDocument,
   LabelChoicesDocument,
   LabelInquiriesDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
+} from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { runInBatches } from '#client/admin/parts/run-in-batches.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { givenTo, type LabelledInquiry, shareOf, withLabel } from './labelling.ts';

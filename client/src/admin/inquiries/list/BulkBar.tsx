@@ -1,12 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import {
-  type InquiryFilter,
-  type InquiryRowsQuery,
-  InquirySelectionDocument,
-} from '#client/admin/data/documents.generated.ts';
+import type { InquiryFilter } from '#client/admin/data/types.generated.ts';
 import { useMe } from '#client/admin/data/usePermission.ts';
 import type { BulkPatch, BulkRow } from '#client/admin/inquiries/bulk-undo.ts';
+import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
+import { InquirySelectionDocument } from '#client/admin/inquiries/InquirySelection.generated.ts';
 import { stateChoices } from '#client/admin/inquiries/inquiry-labels.ts';
 import { LabelMenu } from '#client/admin/inquiries/labels/LabelMenu.tsx';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';

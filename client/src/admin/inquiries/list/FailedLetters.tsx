@@ -1,5 +1,5 @@
-import type { InquiryFilter } from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import type { InquiryFilter } from '#client/admin/data/types.generated.ts';
 import { resentLabel } from '#client/admin/inquiries/useBulkChanges.ts';
 import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';

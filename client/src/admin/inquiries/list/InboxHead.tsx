@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { LabelChoicesDocument } from '#client/admin/data/documents.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type InboxControls, NEWEST, OLDEST } from '#client/admin/inquiries/inbox-filters.ts';
 import {
@@ -11,6 +10,7 @@ import {
   typeChoices,
   viewLabels,
 } from '#client/admin/inquiries/inquiry-labels.ts';
+import { LabelChoicesDocument } from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { SearchField } from '#client/admin/parts/FilterBar.tsx';
 import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';

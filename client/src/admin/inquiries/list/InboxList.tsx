@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { InquiryRowsQuery, InquiryRowsQueryVariables } from '#client/admin/data/documents.generated.ts';
 import type { AdminQueryResult } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import type { BulkRow } from '#client/admin/inquiries/bulk-undo.ts';
+import type {
+  InquiryRowsQuery,
+  InquiryRowsQueryVariables,
+} from '#client/admin/inquiries/InquiryRows.generated.ts';
 import type { InboxControls } from '#client/admin/inquiries/inbox-filters.ts';
 import { NoRows } from '#client/admin/parts/EmptyState.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';

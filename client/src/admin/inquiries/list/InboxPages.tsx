@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { GoTo } from '#client/admin/data/address.ts';
-import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
+import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { styled } from '#client/shared/ui/styled.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { stateLabel as appointmentLabel } from '#client/admin/appointments/appointment-labels.ts';
-import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
+import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { InquiryMark } from '#client/admin/parts/state-marks.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { InquiryRowsQuery } from '#client/admin/data/documents.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
+import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { lettersLabel, putOffUntil } from '#client/admin/inquiries/inquiry-labels.ts';
 import { formatDateTime, formatShortTime } from '#client/admin/parts/format-time.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { BellCountsDocument } from '#client/admin/data/documents.generated.ts';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { inboxViews } from '#domain/rules/inquiry.ts';

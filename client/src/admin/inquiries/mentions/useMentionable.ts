@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { MentionablePeopleDocument } from '#client/admin/data/documents.generated.ts';
+import { MentionablePeopleDocument } from '#client/admin/inquiries/mentions/Mentions.generated.ts';
 import { mentionedIn } from '#domain/mentions.ts';
 import type { Mentionable } from './mention-query.ts';
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { CommentOnInquiryDocument, InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
 import { saidOr } from '#client/admin/data/failure-of.ts';
+import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import { MentionText } from '#client/admin/inquiries/mentions/MentionText.tsx';
 import { mentionsIn, useMentionable } from '#client/admin/inquiries/mentions/useMentionable.ts';
+import { CommentOnInquiryDocument } from '#client/admin/inquiries/Team.generated.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';

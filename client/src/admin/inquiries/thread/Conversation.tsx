@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { InquiryToWorkDocument } from '#client/admin/data/documents.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
+import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import type {
   InquiryComment,
   InquiryEvent,

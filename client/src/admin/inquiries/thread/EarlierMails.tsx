@@ -1,7 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { EarlierInThreadDocument } from '#client/admin/data/documents.generated.ts';
+import { EarlierInThreadDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { adminMessages } from '#domain/messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { AnswerChoicesDocument } from '#client/admin/data/documents.generated.ts';
+import { AnswerChoicesDocument } from '#client/admin/inquiries/Team.generated.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Input } from '#client/shared/form/controls.tsx';

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import {
   AnswerChoicesDocument,
   type AnswerChoicesQuery,
   DeleteAnswerTemplateDocument,
   SaveAnswerTemplateDocument,
-} from '#client/admin/data/documents.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
-import { toaster } from '#client/admin/data/toaster.ts';
-import { useReadNow } from '#client/admin/data/useReadNow.ts';
+} from '#client/admin/inquiries/Team.generated.ts';
 import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { isEqual, typedSince } from '#client/admin/parts/conflict.ts';

@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import {
-  AnswerInquiryDocument,
-  BellCountsDocument,
-  InquiryRowsDocument,
-  InquiryToWorkDocument,
-  WaitingFilesDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { isOvertaken, saidOr } from '#client/admin/data/failure-of.ts';
+import { WaitingFilesDocument } from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
+import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
+import { InquiryRowsDocument } from '#client/admin/inquiries/InquiryRows.generated.ts';
+import { AnswerInquiryDocument } from '#client/admin/inquiries/Team.generated.ts';
 import {
   type InquiryComment,
   type InquiryToWork,

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
-import { EnterInquiryDocument, LeaveInquiryDocument } from '#client/admin/data/documents.generated.ts';
 import { type Present, setPresentAt, useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { session } from '#client/admin/data/session.ts';
+import { EnterInquiryDocument, LeaveInquiryDocument } from '#client/admin/inquiries/Team.generated.ts';
 
 /** How often the server is told that an inquiry is open, in milliseconds; it forgets it after 45 seconds. */
 const INTERVAL = 20_000;

@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import {
-  BellCountsDocument,
-  InquiryRowsDocument,
-  TakeBackAnswerDocument,
-  WaitingFilesDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import { TakeBackAnswerDocument } from '#client/admin/data/TakeBack.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { WaitingFilesDocument } from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
+import { InquiryRowsDocument } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { useOpenInquiry } from '#client/admin/inquiries/useOpenInquiry.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { putTextBack } from './useKeptText.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ListedNotificationFragment } from '#client/admin/data/documents.generated.ts';
+import type { ListedNotificationFragment } from '#client/admin/layout/notifications/Notifications.generated.ts';
 import { formatDateTime, formatRelativeTime } from '#client/admin/parts/format-time.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { styled } from '#client/shared/ui/styled.ts';

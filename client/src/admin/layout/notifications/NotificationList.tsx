@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  BellCountsDocument,
-  type ListedNotificationFragment,
-  MarkAllNotificationsReadDocument,
-  MarkNotificationsReadDocument,
-  NotificationsDocument,
-} from '#client/admin/data/documents.generated.ts';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
+import {
+  type ListedNotificationFragment,
+  MarkAllNotificationsReadDocument,
+  MarkNotificationsReadDocument,
+  NotificationsDocument,
+} from '#client/admin/layout/notifications/Notifications.generated.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ListedNotificationFragment } from '#client/admin/data/documents.generated.ts';
+import type { ListedNotificationFragment } from '#client/admin/layout/notifications/Notifications.generated.ts';
 
 /** What a notification tells, after which the reference of its inquiry follows. */
 export function sentenceOf({ kind, actor }: Pick<ListedNotificationFragment, 'kind' | 'actor'>): string {

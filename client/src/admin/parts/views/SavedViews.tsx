@@ -2,20 +2,20 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  DeleteViewDocument,
-  SavedViewsDocument,
-  type SavedViewsQuery,
-  SaveViewDocument,
-  type ViewedList,
-} from '#client/admin/data/documents.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import type { ViewedList } from '#client/admin/data/types.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { useWrittenOver } from '#client/admin/parts/useWrittenOver.ts';
+import {
+  DeleteViewDocument,
+  SavedViewsDocument,
+  type SavedViewsQuery,
+  SaveViewDocument,
+} from '#client/admin/parts/views/SavedViews.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
