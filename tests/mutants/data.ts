@@ -990,4 +990,12 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a PUBLIC_URL with a path is refused at the start',
     test: 'gateway/environment.test.ts',
   },
+  {
+    file: 'gateway/write/units-of-work.ts',
+    find: 'await enqueueEvents(manager, now, this.#happenings);',
+    put: 'await enqueueEvents(manager.dataSource.manager, now, this.#happenings);',
+    breaks: 'events are told once of a unit of work whose COMMIT meets a conflict',
+    test: 'gateway/commit-conflicts.test.ts',
+    engine: 'mysql',
+  },
 ];
