@@ -118,8 +118,7 @@ test('a Sunday is closed, and a year ahead is beyond the horizon of the terms', 
   await expect(slots.getByText('no longer free')).toHaveCount(0);
   await date(page).fill(addDays(officeToday(new Date()), 365));
   await expect(page.getByText('Appointments can be booked up to 60 days ahead.')).toBeVisible();
-  await expect(slots.getByText('too far ahead')).toHaveCount(8);
-  await expect(slots.getByRole('radio').first()).toBeDisabled();
+  for (const option of await slots.getByRole('radio').all()) await expect(option).toBeDisabled();
 });
 
 test('a slot that somebody books meanwhile is refused with the next free ones, and one of them is sent', async ({

@@ -52,7 +52,8 @@ const Count = styled('p', {
   textStyle: 'label',
   color: 'ink.muted',
   textAlign: 'end',
-  marginBlockStart: '-1',
+  // In the space below the row, so that a page is no longer for it.
+  marginBlock: '-2',
 });
 
 interface StripProps extends ComponentProps<typeof StripRow> {

@@ -27,7 +27,7 @@ export const daySheet: {
   entries: [
     {
       when: '01:40',
-      text: 'The bank’s file comes in and is matched',
+      text: 'The bank’s file is matched',
       product: 'Fee Collection',
       more: { label: 'More about Fee Collection', to: '/solutions/fee-collection' },
       figure: '1,862',
@@ -36,7 +36,7 @@ export const daySheet: {
     },
     {
       when: '07:52',
-      text: 'The invoice for four coils goes out',
+      text: 'Four coils are invoiced',
       product: 'ERP',
       more: { label: 'More about ERP', to: '/solutions/erp' },
       figure: '26.4',
@@ -45,7 +45,7 @@ export const daySheet: {
     },
     {
       when: '11:21',
-      text: 'Trip 206 takes a stop of a truck that broke down',
+      text: 'Trip 206 takes over a stop',
       product: 'Logistics',
       more: { label: 'More about Logistics', to: '/solutions/logistics' },
       figure: '10',
@@ -54,7 +54,7 @@ export const daySheet: {
     },
     {
       when: '14:05',
-      text: 'The shift meeting reads why the presses stood',
+      text: 'The meeting reads the stops',
       product: 'Manufacturing',
       more: { label: 'More about Smart Manufacturing', to: '/solutions/manufacturing' },
       figure: '1,200',
@@ -63,7 +63,7 @@ export const daySheet: {
     },
     {
       when: '21:19',
-      text: 'The gap in tonight’s crane crew is filled',
+      text: 'The gap in crew C is filled',
       product: 'Workforce',
       more: { label: 'More about Workforce', to: '/solutions/workforce' },
       figure: '9',

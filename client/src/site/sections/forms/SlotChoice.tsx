@@ -159,7 +159,7 @@ function SlotOption({ words, on, slot, control, isChosen }: SlotOptionProps) {
         id={slotAnchor(slot.label)}
         value={slot.label}
         required
-        disabled={on.now !== null && reason !== null && !isChosen}
+        disabled={on.now !== null && (reason ?? on.beyond) !== null && !isChosen}
         {...control}
       />
       <span>
@@ -185,8 +185,8 @@ function reasonAgainst(
   // Without scripts the date may be another by now, so the note names it.
   const note = ({ here, on }: { here: string; on: string }) =>
     now === null ? `${on} ${shortOfficeDay(date)}` : here;
-  if (beyond !== null) return words.tooFar;
-  if (!day) return null;
+  // A date that is too far ahead has its reason above all slots (ZoneNote).
+  if (!day || beyond !== null) return null;
   if (!day.isWorkingDay) return note(words.closed);
   const seats = day.slots.find(({ label }) => label === slot.label)?.seatsLeft ?? 0;
   return seats > 0 && !taken.has(slotKey(date, slot.label)) ? null : note(words.taken);
