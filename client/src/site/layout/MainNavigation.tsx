@@ -35,7 +35,9 @@ const Frame = styled('nav', {
 const Entries = styled('ul', {
   display: 'flex',
   lgDown: { flexDirection: 'column', marginTop: '2', borderTop: 'hair' },
-  lg: { gap: '1', alignItems: 'center' },
+  lg: { alignItems: 'center' },
+  // Narrower the call beside them would break into two lines.
+  xl: { gap: '1' },
 });
 
 const Entry = styled('li', { position: 'relative', lgDown: { borderBottom: 'hair' } });
