@@ -1,6 +1,6 @@
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import type { Engine } from './engine.ts';
-import { mediaSchema } from './entities/media.entity.ts';
+import { mediaSchema, mediaVariantSchema } from './entities/media.entity.ts';
 import { entities } from './entities.ts';
 import { Initial1768000000000 } from './migrations/1768000000000-initial.ts';
 import { HoldAnswers1780000000000 } from './migrations/1780000000000-hold-answers.ts';
@@ -19,6 +19,7 @@ import { AddWritersOfMails1788200000000 } from './migrations/1788200000000-add-w
 import { CountUnreadEvents1788300000000 } from './migrations/1788300000000-count-unread-events.ts';
 import { AddConflictRows1788700000000 } from './migrations/1788700000000-add-conflict-rows.ts';
 import { IndexStatesOfAppointments1788900000000 } from './migrations/1788900000000-index-states-of-appointments.ts';
+import { AddPictureVariants1789000000000 } from './migrations/1789000000000-add-picture-variants.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -41,6 +42,7 @@ export const migrations: readonly MigrationClass[] = [
   CountUnreadEvents1788300000000,
   AddConflictRows1788700000000,
   IndexStatesOfAppointments1788900000000,
+  AddPictureVariants1789000000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */
@@ -59,7 +61,7 @@ export function engineOfUrl(url: string): Engine {
 export function makeDataSource(url: string, { readOnly = false, selected = migrations } = {}): DataSource {
   const engine = engineOfUrl(url);
   const shared: Shared = {
-    entities: [...entities, mediaSchema(engine)],
+    entities: [...entities, mediaSchema(engine), mediaVariantSchema(engine)],
     migrations: [...selected],
     synchronize: false,
     logger: new SilentLogger(),

@@ -43,7 +43,7 @@ import { TroubledMail } from './entities/troubled-mail.entity.ts';
 import { Webhook } from './entities/webhook.entity.ts';
 import { WebhookDelivery } from './entities/webhook-delivery.entity.ts';
 
-/** Every entity class; `media` is an EntitySchema instead (see media.entity.ts). */
+/** Every entity class; `media` and `media_variants` are an EntitySchema instead (see media.entity.ts). */
 export const entities = [
   AccessLink,
   Account,
@@ -102,6 +102,7 @@ export const derivedEntities: ReadonlySet<unknown> = new Set([
   ContentTag,
   InquiryDay,
   RowCount,
+  'media_variants',
 ]);
 
 /**

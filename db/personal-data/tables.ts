@@ -55,6 +55,7 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   known_devices: nothing(OF_STAFF),
   mailbox_positions: nothing('It holds digests and numbers.'),
   media: nothing(PUBLIC),
+  media_variants: nothing(PUBLIC),
   notifications: nothing(
     'It names an inquiry and a member of staff; what is shown of the inquiry is read then.',
   ),

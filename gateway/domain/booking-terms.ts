@@ -68,6 +68,10 @@ export const isWorkingWeekday = (date: string, { workingDays }: Pick<OpenDays, '
 export const isWorkingDay = (date: string, terms: OpenDays): boolean =>
   isWorkingWeekday(date, terms) && holidayOn(date, terms) === null;
 
+/** The sentence about a date beyond the horizon. */
+export const beyondHorizon = (horizonDays: number): string =>
+  `Appointments can be booked up to ${horizonDays} days ahead.`;
+
 /** Why a slot cannot be booked, whoever has it, with the field `date` or `slot`; null: it can, if it is free. */
 export function bookingIssue({ date, slot }: DaySlot, terms: BookingTerms, now: Date): Issue | null {
   if (!isWorkingWeekday(date, terms)) {
@@ -79,7 +83,7 @@ export function bookingIssue({ date, slot }: DaySlot, terms: BookingTerms, now: 
     return { field: 'date', message: `We are closed on ${date} (${holiday}). Please choose another day.` };
   const { leadTimeMinutes: lead, horizonDays } = terms;
   if (date > addDays(officeToday(now), horizonDays))
-    return { field: 'date', message: `Appointments can be booked up to ${horizonDays} days ahead.` };
+    return { field: 'date', message: beyondHorizon(horizonDays) };
   const { start } = slotPeriod(date, slot);
   if (start <= now) return { field: 'slot', message: PAST_SLOT };
   if (start.getTime() - lead * MINUTE <= now.getTime())

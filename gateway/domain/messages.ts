@@ -69,6 +69,7 @@ export const adminMessages = {
   passwordRefused: 'This is not your current password.',
   commonPassword: 'This password is among the first that are tried. Choose one that others do not use.',
   missingFields: 'Please fill in all required fields',
+  pictureRefused: 'The picture was not stored. Choose another file, or go on without a picture.',
   pictureRemoved: 'This picture is no longer stored. Please upload it again.',
   fileTooLarge: 'File size too large. Please choose an image under 5MB.',
   iconOnly: 'Choose an .ico or .png file.',

@@ -38,7 +38,7 @@ const visits: readonly Visit[] = [
     name: 'another hour of the day sheet',
     path: '/',
     isHydrated: true,
-    act: (page) => page.getByRole('radio', { name: /09:15/ }).tap(),
+    act: (page) => page.getByRole('radio', { name: /11:21/ }).tap(),
   },
   {
     name: 'a message begun before the scripts are there',

@@ -4,7 +4,13 @@ import { caseStudies } from '#client/site/content/case-studies.ts';
 import { caseStudyChapters } from '#client/site/content/case-study-chapters.ts';
 import { directory, stories } from '#client/site/content/clients.ts';
 import { partners } from '#client/site/content/clients-body.ts';
+import { daySheet } from '#client/site/content/day-sheet.ts';
 import * as feeCollection from '#client/site/content/fee-collection.ts';
+import { words as erp } from '#client/site/content/screens/erp.ts';
+import { words as fees } from '#client/site/content/screens/fee-collection.ts';
+import { words as logistics } from '#client/site/content/screens/logistics.ts';
+import { words as manufacturing } from '#client/site/content/screens/manufacturing.ts';
+import { words as workforce } from '#client/site/content/screens/workforce.ts';
 import { sites } from '#client/site/content/sites.ts';
 import { technologyStack } from '#client/site/content/technology-stack.ts';
 import { clientSeeds } from '#db/seeds/clients.ts';
@@ -50,6 +56,16 @@ describe('Ketavan University', () => {
     expect(study?.imageAlt).toContain('the one fee counter that is left');
   });
 });
+
+it.each(daySheet.entries)(
+  'the day sheet shows the hour of $product that was pressed',
+  ({ when, picture }) => {
+    const { at } = { gate: workforce, line: manufacturing, truck: logistics, receipt: fees, book: erp }[
+      picture
+    ];
+    expect(at).toMatch(new RegExp(`Tuesday.*${when}$`));
+  },
+);
 
 it.each(stories.items)('the success story of $name tells the figures of its client', ({ id, results }) => {
   const client = clientSeeds.find((seed) => seed.id === id);

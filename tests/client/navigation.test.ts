@@ -22,6 +22,17 @@ it('has the header of the specification', () => {
   ]);
 });
 
+it('leads to the case studies from the menu and the footer', () => {
+  const links = [
+    ...headerEntries.flatMap(({ below = [] }) => below),
+    ...footerGroups.flatMap(({ links }) => links),
+  ];
+  expect(links.filter(({ to }) => to === '/case-studies').map(({ label }) => label)).toEqual([
+    'Case Studies',
+    'Case Studies',
+  ]);
+});
+
 it('links from the footer to every page the specification names there', () => {
   const links = Object.fromEntries(
     footerGroups.flatMap(({ links }) => links.map(({ label, to }) => [label, to])),

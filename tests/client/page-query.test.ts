@@ -109,7 +109,7 @@ describe('the free slots', () => {
     cache.writeQuery({
       query: FreeSlotsDocument,
       variables: range,
-      data: { freeSlots: [day('2031-01-02')] },
+      data: { bookingHorizonDays: 60, freeSlots: [day('2031-01-02')] },
     });
     return cache.extract();
   };
@@ -119,7 +119,7 @@ describe('the free slots', () => {
   it('of the page that the server rendered are sent for when they are refreshed, and known until then', async () => {
     const useFreeSlots = await loadHook();
     const response = deferred();
-    const answer = () => response.promise.then(() => ({ freeSlots: [day('2031-01-03')] }));
+    const answer = () => response.promise.then(() => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-03')] }));
     const { client, sent } = apolloWith([GONE, answer], known());
     const hook = await renderHook(() => useFreeSlots(), await surroundings(client, { isRendered: true }));
     expect(dates(hook.current)).toEqual(['2031-01-02']);
@@ -148,7 +148,7 @@ describe('the free slots', () => {
   it('that failed on the server are not shown as loading while the page is hydrated', async () => {
     const useFreeSlots = await loadHook();
     const failed = [`FreeSlots ${JSON.stringify(range)}`];
-    const { client } = apolloWith([async () => ({ freeSlots: [day('2031-01-02')] })]);
+    const { client } = apolloWith([async () => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-02')] })]);
     const wrap = await surroundings(client, { failed, isRendered: true });
     expect(await hydratedText(() => String(useFreeSlots().isLoading), wrap)).toBe('false');
     const hook = await renderHook(() => useFreeSlots(), wrap);

@@ -53,8 +53,8 @@ describe('the price calculator', () => {
     }
   });
 
-  it('prices no empty field, no zero and no word', () => {
-    expect(['', '0', '-3', '0.9', 'many'].filter(isCountOfUnits)).toEqual([]);
+  it('prices no empty field, no zero, no word and no half of a vehicle', () => {
+    expect(['', '0', '-3', '0.9', '12.5', 'many'].filter(isCountOfUnits)).toEqual([]);
     expect(['1', '40', '1e3', '9999999'].every(isCountOfUnits)).toBe(true);
   });
 
@@ -86,11 +86,12 @@ describe('the price calculator', () => {
     expect(priceQuery(asked('product=logistics&units=40&billing=monthly&currency=INR'))).toBe('');
     const query = '?product=workforce&units=900&billing=yearly&currency=AED';
     expect(priceQuery(asked(query))).toBe(query);
-    expect(priceQuery(asked('?currency=AED&x=1&billing=yearly&units=900.9&product=workforce'))).toBe(query);
+    expect(priceQuery(asked('?currency=AED&x=1&billing=yearly&units=900&product=workforce'))).toBe(query);
   });
 
   it.each([
     'units=0',
+    'units=12.5',
     'units=-3',
     'units=many',
     'units=',

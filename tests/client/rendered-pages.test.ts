@@ -83,6 +83,7 @@ const data: Record<string, Record<string, unknown>> = {
   TeamMembers: { team: { __typename: 'TeamMemberPage', items: [member], total: 101 } },
   Technologies: { technologies: { __typename: 'TechnologyPage', items: [technology], total: 1 } },
   FreeSlots: {
+    bookingHorizonDays: 60,
     // Wednesday, a holiday, and a Friday whose first slot is taken.
     freeSlots: [
       day('2031-01-01', 1),
@@ -157,6 +158,57 @@ it('shows the results of its queries, escaped, with the year of the request', as
 it('says where a list is longer than what is shown', async () => {
   expect((await render('/team')).body).toContain('The first 1 of 101 are shown here.');
   expect((await render('/services')).body).not.toContain('are shown here.');
+});
+
+/** The text of the first element that a pattern finds, without its tags. */
+const textOf = (body: string, pattern: RegExp): string =>
+  (pattern.exec(body)?.[1] ?? '').replaceAll(/<!--.*?-->|<[^>]*>/g, '');
+
+it('a row that scrolls sideways on a phone says how many items it has, and the list of clients is none', async () => {
+  const { body } = await render('/');
+  const rows = [...body.matchAll(/<(ul|ol)[^>]*data-strip[^>]*>(.*?)<\/\1>(<p[^>]*>(\d+) in all)?/gs)];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [, , items = '', , count] of rows) {
+    const several = items.match(/<li/g)?.length ?? 0;
+    if (several > 1) expect(count).toBe(String(several));
+  }
+  expect((await render('/clients')).body).not.toMatch(/data-strip[^>]*aria-label="All who may be named"/);
+});
+
+it('sets all testimonials in one size, and says what their star means', async () => {
+  const two = { testimonials: [testimonial, { ...testimonial, id: 't2', content: 'They came back.' }] };
+  const { body } = await render('/', async ({ operationName = '' }) => ({
+    data: operationName === 'Testimonials' ? two : (data[operationName] ?? null),
+  }));
+  expect(new Set(body.match(/<blockquote[^>]*>/g)).size).toBe(1);
+  expect(body.match(/<blockquote/g)).toHaveLength(2);
+  expect(body).toMatch(/<svg.{0,600}<\/svg><span[^>]*>Recommended for: <\/span>Smart Manufacturing/s);
+});
+
+it.each([
+  ['/solutions/erp', 'ERP for plants and trading groups: '],
+  ['/solutions/fee-collection', 'Fee Collection for bursars: '],
+  ['/solutions/logistics', 'Logistics for fleet dispatchers: '],
+  ['/solutions/workforce', 'Workforce for shift supervisors: '],
+  ['/solutions/manufacturing', 'Smart Manufacturing for plants: '],
+])('the title of %s begins with the product and its user, on one line of a phone', async (path, first) => {
+  const title = textOf((await render(path)).body, /<h1[^>]*>(.*?)<\/h1>/s);
+  expect(title.startsWith(first)).toBe(true);
+  // 358 pixels hold 36 characters of a subheading.
+  expect(first.length).toBeLessThanOrEqual(36);
+});
+
+it('the contact page says in two sentences how to report a security fault', async () => {
+  const { body } = await render('/contact');
+  const text = textOf(body, /Report a security fault<\/h2><p[^>]*>(.*?)<\/p>/s);
+  expect(text).toContain('“Security” as the subject');
+  expect(text.match(/\.(?= [A-Z]|$)/g)).toHaveLength(2);
+});
+
+it('the calculator has no price for half a vehicle', async () => {
+  const { body } = await render('/pricing?units=12.5');
+  expect(body).toContain('as a whole number from 1');
+  expect((await render('/pricing?units=12')).body).not.toContain('as a whole number from 1');
 });
 
 it('shows the error of a query that failed, falls back to the default settings, and is incomplete', async () => {
@@ -257,6 +309,17 @@ describe('the page of the appointment form', () => {
     expect(radios.filter((radio) => radio.includes('disabled'))).toEqual([]);
     expect(body.match(/no longer free on Fri 3 Jan/g)).toHaveLength(1);
     expect(body.match(/already past today/g)).toBeNull();
+  });
+
+  it('speaks of a request, and ends with the last day that can be booked', async () => {
+    const { body, head } = await render('/schedule');
+    expect(head).toContain('Request a consultation');
+    const form = body.slice(body.indexOf('<form'), body.indexOf('</form>'));
+    expect(form).toContain('aria-label="Your request"');
+    expect(form).toContain('>Request Appointment</button>');
+    expect(body).not.toContain('You receive a confirmation');
+    // 60 days after 1 January.
+    expect(/<input[^>]*type="date"[^>]*>/.exec(body)?.[0]).toContain('max="2031-03-02"');
   });
 
   it('offers the first three free slots, none of them today', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { PendingUploads } from '#client/admin/parts/pending-uploads.ts';
 import { REQUEST_TIMEOUT } from '#client/shared/data/request-timeout.ts';
 import { REQUEST_ARRIVAL } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -43,6 +44,7 @@ it('an upload ends when the gateway would not wait for it any longer, and says s
     usePictureUpload({
       uploadUrl: '/v1/clients/upload',
       field: 'logo',
+      path: '',
       onChange: () => undefined,
       onUploadError: (isPictureFault) => faults.push(isPictureFault),
     }),
@@ -53,4 +55,13 @@ it('an upload ends when the gateway would not wait for it any longer, and says s
   expect([hook.current.isUploading, hook.current.error]).toEqual([false, adminMessages.imageProblem]);
   // The picture is not to blame.
   expect(faults).toEqual([false]);
+});
+
+it('a file that was refused holds up the save until something takes its place', async () => {
+  const uploads = new PendingUploads();
+  const field = {};
+  const takeBack = uploads.refuse(field);
+  expect(await uploads.allStored()).toBe(false);
+  takeBack();
+  expect(await uploads.allStored()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { adminMessages } from '#domain/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { drawing, noisy, plain } from '#tests/support/pictures.ts';
@@ -224,6 +225,13 @@ test('saving waits for the picture that is on its way, and stays when it is refu
   release();
   await expect(dialog.getByText('Error processing image. Please try another image.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+
+  // Nor does another press store it without a picture in silence.
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: adminMessages.pictureRefused })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on without a picture' }).click();
+  await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toBeFocused();
 
   await input.setInputFiles(await wide());
   await dialog.getByRole('button', { name: 'Save' }).click();

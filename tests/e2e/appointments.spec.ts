@@ -14,7 +14,7 @@ import { countHydrated } from '#tests/support/hydrated.ts';
 
 const date = (page: Page) => page.getByLabel('Preferred date');
 const radio = (page: Page, slot: string) => page.getByRole('radio', { name: slot });
-const submit = (page: Page) => page.getByRole('button', { name: 'Schedule Consultation' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Request Appointment' }).click();
 const nextFree = (page: Page) => page.getByRole('group', { name: 'Next free times' }).getByRole('button');
 
 async function fillPerson(page: Page, email: string): Promise<void> {
@@ -52,8 +52,8 @@ test('the next working day is preset, and the first three free slots are buttons
   await expect(date(page)).toHaveValue(third?.date ?? '');
   await expect(radio(page, third?.slot ?? '')).toBeChecked();
   // The form that is filled in follows at once, also for the keyboard and for who hears the page.
-  await expect(page.getByRole('form', { name: 'Your appointment' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeInViewport();
+  await expect(page.getByRole('form', { name: 'Your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeInViewport();
   await nextFree(page).nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(radio(page, second?.slot ?? '')).toBeChecked();
@@ -107,6 +107,18 @@ test('a taken slot says so, and cannot be chosen', async ({ page }) => {
   await date(page).fill(taken.date);
   await expect(radio(page, taken.slot)).toBeDisabled();
   await expect(page.locator('label').filter({ hasText: taken.slot })).toContainText('no longer free');
+});
+
+test('a Sunday is closed, and a year ahead is beyond the horizon of the terms', async ({ page }) => {
+  await page.goto('/schedule');
+  const slots = page.getByRole('radiogroup', { name: 'Preferred time' });
+  await date(page).fill(nextSunday());
+  await expect(slots.getByRole('radio').first()).toBeDisabled();
+  await expect(slots.getByText('closed that day')).toHaveCount(8);
+  await expect(slots.getByText('no longer free')).toHaveCount(0);
+  await date(page).fill(addDays(officeToday(new Date()), 365));
+  await expect(page.getByText('Appointments can be booked up to 60 days ahead.')).toBeVisible();
+  for (const option of await slots.getByRole('radio').all()) await expect(option).toBeDisabled();
 });
 
 test('a slot that somebody books meanwhile is refused with the next free ones, and one of them is sent', async ({

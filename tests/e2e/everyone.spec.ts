@@ -128,7 +128,7 @@ test('menus, dialogs and messages are accessible too', async ({ page }) => {
   await expect(page.getByText('Please provide your name and email').first()).toBeVisible();
   await inBothModes();
   await page.goto('/schedule');
-  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
   await expect(page.locator('form :focus:not(button)')).toHaveCount(1);
   // What is partly under the sticky header would count as too small.

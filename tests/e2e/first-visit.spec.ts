@@ -146,7 +146,7 @@ test.describe('a visit without JavaScript', () => {
     const free = await freeSlot(page, 5);
     await page.getByLabel('Preferred date').fill(free.date);
     await page.getByRole('radio', { name: free.slot }).check();
-    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await page.getByRole('button', { name: 'Request Appointment' }).click();
     await expect(page.getByText('Appointment Request Sent')).toBeVisible();
     expect((await sink.letterTo('noor@appointment.example')).text).toContain(inLetters(free));
 

@@ -54,8 +54,8 @@ test.describe('without JavaScript', () => {
       .getByRole('img', { name: /^(Shift|Stop|Dispatch) board|^Receipt matching|^Sales invoice/ });
     await expect(screens).toHaveCount(1);
     for (const [hour, name, product] of [
-      ['06:00', /^Shift board/, 'More about Workforce'],
-      ['09:15', /^Dispatch board/, 'More about Logistics'],
+      ['21:19', /^Shift board/, 'More about Workforce'],
+      ['11:21', /^Dispatch board/, 'More about Logistics'],
     ] as const) {
       await hours.getByRole('radio', { name: new RegExp(hour) }).focus();
       await page.keyboard.press('Space');

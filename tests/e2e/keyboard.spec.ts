@@ -203,7 +203,7 @@ test('the appointment form is filled and sent', async ({ page, sink }) => {
     await tabTo(page, name, 8);
     await page.keyboard.type(value);
   }
-  await tabTo(page, /^Schedule Consultation$/, 12);
+  await tabTo(page, /^Request Appointment$/, 12);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Appointment Request Sent')).toBeVisible();
   expect((await sink.letterTo('meera@slots.example')).text).toContain(

@@ -16,7 +16,8 @@ const MOST_HEIGHT = {
   '/solutions/workforce': 6800,
   '/solutions/manufacturing': 6400,
   '/services': 6400,
-  '/clients': 6000,
+  // Its list is read downwards.
+  '/clients': 9600,
   '/about': 5700,
   '/team': 5600,
   '/contact': 3650,

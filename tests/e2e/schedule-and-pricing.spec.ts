@@ -12,7 +12,7 @@ import { inLetters } from '#tests/support/letter-date.ts';
 test('an appointment request is sent and confirmed on the page and by mail', async ({ page, sink }) => {
   const booked = await fillAppointment(page, 'meera@appointment.example');
   await expect(page.getByLabel('Preferred date')).toHaveAttribute('min', officeToday(new Date()));
-  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
   await expect(page.getByText(scheduleMessages.success)).toBeVisible();
   await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
   await expect(page.getByText(scheduleMessages.successText)).toBeVisible();
@@ -29,7 +29,7 @@ test('an incomplete appointment request is not sent and shows the sentence of th
   });
   await page.goto('/schedule');
   await page.getByLabel('First name').fill('Meera');
-  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
   await expect(page.getByText(scheduleMessages.missing)).toBeVisible();
   // The time stands first.
   await expect(page.getByRole('radiogroup', { name: /^Preferred time/ }).locator(':focus')).toHaveCount(1);
@@ -154,7 +154,7 @@ test.describe('forms sent without a network or a server', () => {
   }) => {
     await fillAppointment(page, 'meera@tunnel.example');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await page.getByRole('button', { name: 'Request Appointment' }).click();
     await expect(page.getByRole('heading', { name: waitingNotes.title })).toBeVisible();
     await expect(page.getByText(waitingNotes.offline)).toBeVisible();
     await page.close();
@@ -246,7 +246,7 @@ test.describe('forms sent without a network or a server', () => {
       await gateway.kill();
       await route.abort('connectionreset');
     });
-    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await page.getByRole('button', { name: 'Request Appointment' }).click();
     await expect(page.getByText(waitingNotes.offline)).toBeVisible();
     await page.unroute('**/mail/api');
     await gateway.restart();
@@ -268,7 +268,7 @@ test('a request the server refuses keeps its fields and shows the sentences of t
   await page.route('**/mail/api', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'No.' } }),
   );
-  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
   await expect(page.getByText(scheduleMessages.failure)).toBeVisible();
   await expect(page.getByText(scheduleMessages.failureTitle)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('meera@refused.example');
@@ -284,7 +284,7 @@ test('an issue of the gateway about the name is shown at the first name of the a
   await page.route('**/mail/api', (route) =>
     route.fulfill({ status: 422, json: { success: false, message: 'No.', issues } }),
   );
-  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await page.getByRole('button', { name: 'Request Appointment' }).click();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/This name is not taken\./);
   await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
@@ -296,7 +296,7 @@ test.describe('without scripts', () => {
   test('the appointment form is posted by the browser, with every field', async ({ page, sink }) => {
     const free = await fillAppointment(page, 'meera@scriptless.example');
     await page.getByLabel('Company size').selectOption('51-200');
-    await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+    await page.getByRole('button', { name: 'Request Appointment' }).click();
     await expect(page.getByRole('heading', { name: scheduleMessages.successTitle })).toBeVisible();
     await expect(page.getByText(slotInWords(free, null))).toBeVisible();
     const reference = /DS-[0-9A-Z]{4}-\d{2}/.exec(page.url())?.[0] ?? 'none';

@@ -295,6 +295,13 @@ describe('a slot that is taken', () => {
   });
 });
 
+it('how far ahead can be booked is public through both APIs, as staff save it', async () => {
+  await operations.save(staff, { horizonDays: 30 });
+  const { body } = await visitor().graphql('{ bookingHorizonDays }');
+  const rest = await visitor().get('/v1/schedule/slots');
+  expect([body.data, rest.body.horizon_days]).toEqual([{ bookingHorizonDays: 30 }, 30]);
+});
+
 it('a slot that staff keep free has no seat, whatever its capacity', async () => {
   const seatsOf = async (slot: string) =>
     (await days('2026-11-23', '2026-11-23'))[0]?.slots.find(({ label }) => label === slot)?.seatsLeft;

@@ -7,7 +7,17 @@ import { PictureDecoder } from '#gateway/features/media/picture-decoder.ts';
 import { serviceUnavailable } from '#gateway/kernel/errors.ts';
 import { apis, graphqlOutcome } from '#tests/support/apis.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { animation, bomb, drawing, icon, noisy, photograph, plain } from '#tests/support/pictures.ts';
+import {
+  animation,
+  bomb,
+  drawing,
+  drawn,
+  icon,
+  noisy,
+  photograph,
+  photographWithoutCoefficients,
+  plain,
+} from '#tests/support/pictures.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { multipart, postOperation, postParts, uploadLogo } from '#tests/support/uploads.ts';
 
@@ -107,6 +117,33 @@ describe.each(apis)('a picture through %s', (api) => {
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ])('that is %s is refused', async (_what, bytes) => {
     expect(await upload(bytes)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', sentence: KINDS });
+  });
+
+  it.each([
+    ['a photo without its end mark', async () => (await plain('jpeg', 120, 80)).subarray(0, -2), '120 × 80'],
+    ['a photo whose scan names no coefficients', photographWithoutCoefficients, '400 × 200'],
+    ['a drawing of an A4 sheet at 600 dpi', async () => drawn('viewBox="0 0 8504 5669"'), '1600 × 1067'],
+    ['a drawing an inch wide', async () => drawn('width="2in" height="1in" viewBox="0 0 9 9"'), '800 × 400'],
+  ])('that is %s, as every browser shows it, is stored', async (_what, make, size) => {
+    const { found } = await served((await upload(await make())).value);
+    expect(`${found.width} × ${found.height}`).toBe(size);
+  });
+
+  it('that is a drawing without a size is stored whole, wherever it begins', async () => {
+    for (const [x, y] of [
+      [0, 0],
+      [300, -90],
+    ]) {
+      const shape = `<rect x="${x}" y="${y}" width="240" height="80" fill="#0a6"/>`;
+      const { bytes } = await served((await upload(drawn('', shape))).value);
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([800, 267]);
+      const alphaAt = (left: number, top: number) => data[(top * info.width + left) * info.channels + 3];
+      // The corners within one per cent.
+      expect([alphaAt(8, 8), alphaAt(791, 8), alphaAt(8, 258), alphaAt(791, 258)]).toEqual([
+        255, 255, 255, 255,
+      ]);
+    }
   });
 
   it('that is truncated is refused', async () => {

@@ -877,4 +877,32 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'a view of the inbox that is not known is said to be so',
     test: 'e2e/admin-inbox.spec.ts',
   },
+  {
+    file: 'client/src/admin/parts/pending-uploads.ts',
+    find: ' && this.#refused.size === 0',
+    put: '',
+    breaks: 'a refused file with nothing in its place holds up the save',
+    test: 'client/upload-deadlines.test.ts',
+  },
+  {
+    file: 'client/src/site/data/price-question.ts',
+    find: '(Number.isInteger(count) || count > MOST_UNITS)',
+    put: 'true',
+    breaks: 'half a vehicle has no price',
+    test: 'client/price-question.test.ts',
+  },
+  {
+    file: 'client/src/shared/ui/Strip.tsx',
+    find: 'const count = Children.toArray(props.children).length;',
+    put: 'const count = Children.toArray(props.children).length - 1;',
+    breaks: 'a row that scrolls sideways says how many items it has',
+    test: 'client/rendered-pages.test.ts',
+  },
+  {
+    file: 'client/src/site/sections/forms/SlotChoice.tsx',
+    find: 'if (!day.isWorkingDay) return note(words.closed);',
+    put: '',
+    breaks: 'the slots of a Sunday are called closed',
+    test: 'e2e/appointments.spec.ts',
+  },
 ];

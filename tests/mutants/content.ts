@@ -709,4 +709,32 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'visitors are refused before the body is read',
     test: 'gateway/rest-contract.test.ts',
   },
+  {
+    file: 'gateway/features/media/prepare-picture.ts',
+    find: "return { bytes: original, options: { failOn: 'error' } };",
+    put: "return { bytes: original, options: { failOn: 'warning' } };",
+    breaks: 'faults of a photo that every browser passes over are passed over',
+    test: 'gateway/uploads.test.ts',
+  },
+  {
+    file: 'gateway/features/media/sized-drawing.ts',
+    find: '(-offset / PIXELS - AROUND) * side',
+    put: '(-offset / PIXELS - AROUND) * side * 0',
+    breaks: 'a drawing without a size is stored whole',
+    test: 'gateway/uploads.test.ts',
+  },
+  {
+    file: 'gateway/features/media/media.service.ts',
+    find: 'isPassing: true',
+    put: 'isPassing: false',
+    breaks: 'a picture in place of a variant that is being made is not kept for good',
+    test: 'gateway/picture-variants.test.ts',
+  },
+  {
+    file: 'gateway/features/housekeeping/housekeeper.ts',
+    find: 'if (removed > 0) await removeOrphaned',
+    put: 'if (removed > 1000) await removeOrphaned',
+    breaks: 'a picture that is removed takes its variants with it',
+    test: 'gateway/picture-variants.test.ts',
+  },
 ];

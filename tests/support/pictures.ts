@@ -66,6 +66,18 @@ export const drawing = Buffer.from(
     '<image href="http://elsewhere.example/x.png" width="9" height="9"/><rect width="120" height="60" fill="#0a5"/></svg>',
 );
 
+/** An SVG with these attributes of its root. */
+export const drawn = (attributes: string, content = '<rect width="9" height="9"/>'): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
+
+/** A photograph as some phones write it: its one scan says that it has no coefficients (ITU-T T.81, B.2.3). */
+export async function photographWithoutCoefficients(): Promise<Buffer> {
+  const bytes = await noisy(400, 200).jpeg().toBuffer();
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  bytes[scan + 2 + bytes.readUInt16BE(scan + 2) - 2] = 0;
+  return bytes;
+}
+
 /** A Windows icon with one 16-pixel PNG in it. */
 export async function icon(): Promise<Buffer> {
   const picture = await plain('png', 16, 16);

@@ -1,6 +1,6 @@
-import { In, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
-import type { Media } from '#db/entities/media.entity.ts';
+import type { Media, MediaVariant } from '#db/entities/media.entity.ts';
 import { formTypes } from '#domain/form-types.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
@@ -156,12 +156,24 @@ export class Housekeeper {
       pictures += await this.units.writeAs(ITSELF, async ({ manager }) => {
         // A write in the meantime may refer to one of them; the next run decides anew.
         if ((await readContentVersion(manager)) !== version) return 0;
-        return (await manager.delete('media', { hash, createdAt: LessThanOrEqual(until) })).affected ?? 0;
+        const removed =
+          (await manager.delete('media', { hash, createdAt: LessThanOrEqual(until) })).affected ?? 0;
+        if (removed > 0) await removeOrphanedVariants(manager);
+        return removed;
       });
     }
     return pictures;
   }
 }
+
+/** Removes the variants of pictures that are gone, also of those that a restore has left. */
+const removeOrphanedVariants = (manager: EntityManager) =>
+  manager
+    .createQueryBuilder()
+    .delete()
+    .from<MediaVariant>('media_variants')
+    .where('hash NOT IN (SELECT hash FROM media)')
+    .execute();
 
 /** A batch of rows that are removed until there are none. */
 const untilNone = (rows: number): Removed => ({ rows, hasMore: rows > 0 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isDuplicate } from '#db/database-faults.ts';
-import type { Media } from '#db/entities/media.entity.ts';
+import type { Media, MediaVariant } from '#db/entities/media.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { hasVariants, isPictureVariant, type PictureVariant } from '#domain/picture-variants.ts';
 import { contentScopes } from '#domain/rules/api-token.ts';
 import { type Actor, type KnownActor, type Permitted, requirePermission } from '#gateway/kernel/actor.ts';
 import { badRequest, Failure, notFound, payloadTooLarge, refusedField } from '#gateway/kernel/errors.ts';
@@ -17,6 +18,8 @@ import type { PictureDecoder } from './picture-decoder.ts';
 export interface ServedMedia {
   readonly bytes: Buffer;
   readonly contentType: string;
+  /** Whether another content will be served at this address soon; left out: never. */
+  readonly isPassing?: boolean;
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -31,6 +34,9 @@ const CONTENT_TYPES: Record<string, string> = {
 /** The complete name of a stored file; a suffix would give the same bytes a second address. */
 const NAME = /^([0-9a-f]{64})\.([a-z]+)$/;
 
+/** The hash in the complete name of a stored file. */
+const hashOf = (name: string): string => name.slice(0, 64);
+
 /** Size of the picture cache in bytes. Pictures never change, so entries are never stale. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Lifetime of a cache entry in milliseconds, so that pictures deleted by housekeeping disappear here too. */
@@ -39,6 +45,8 @@ const CACHE_LIFETIME = 60 * 60 * 1000;
 const REFUSAL_LIFETIME = 60_000;
 /** How many such pictures are remembered; only that of the settings is ever asked for (http/media.ts). */
 const REFUSALS = 100;
+/** How many variants may wait to be made; more are asked for again. */
+const MOST_WANTED = 500;
 
 /** Stores and serves pictures by content hash, so that a picture stored twice is one row (docs/decisions.md, 5). */
 export class MediaService {
@@ -48,6 +56,9 @@ export class MediaService {
   /** Pictures being put on a plate, so that each takes one place in the queue of the decoder. */
   readonly #plates = new Map<string, Promise<ServedMedia>>();
   readonly #refusals: LRUCache<string, Failure>;
+  /** The variants that are made, one after the other, so that an upload waits for one of them at most. */
+  readonly #wanted = new Set<string>();
+  #making: Promise<void> = Promise.resolve();
 
   constructor(units: UnitsOfWork, decoder: PictureDecoder) {
     this.#units = units;
@@ -142,14 +153,68 @@ export class MediaService {
     }
   }
 
+  /**
+   * A narrower form of a stored picture. Where it is not made yet, the picture itself, and the form is made meanwhile; where
+   * there is none that is smaller, the picture itself for good. Errors: NOT_FOUND.
+   */
+  async findVariant(name: string, form: string): Promise<ServedMedia> {
+    if (!hasVariants(`/media/${name}`) || !isPictureVariant(form)) throw notFound('Picture');
+    const key = `${name}/${form}`;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const original = await this.find(name);
+    const row = await this.#units.read((manager) =>
+      manager.findOneBy<MediaVariant>('media_variants', { hash: hashOf(name), form }),
+    );
+    if (!row) {
+      this.#want(key, name, form);
+      return { ...original, isPassing: true };
+    }
+    if (row.bytes.length === 0) return original;
+    const served = { bytes: row.bytes, contentType: `image/${form.split('.')[1]}` };
+    this.#cache.set(key, served);
+    return served;
+  }
+
+  #want(key: string, name: string, form: PictureVariant): void {
+    if (this.#wanted.has(key) || this.#wanted.size >= MOST_WANTED) return;
+    this.#wanted.add(key);
+    this.#making = this.#making
+      .then(() => this.#makeVariant(name, form))
+      // Asked for again, it is tried again.
+      .catch(() => undefined)
+      .finally(() => this.#wanted.delete(key));
+  }
+
+  /** Makes and stores a variant: not a unit of work, since it says nothing that the picture does not say. */
+  async #makeVariant(name: string, form: PictureVariant): Promise<void> {
+    const { bytes: original } = await this.find(name);
+    const made = await this.#decoder.prepare(original, form).catch((error: unknown) => {
+      // A full queue says nothing about the picture; one that cannot be narrowed is not tried again.
+      if (!(error instanceof Failure) || error.code === 'SERVICE_UNAVAILABLE') throw error;
+      return null;
+    });
+    const bytes = made && made.bytes.length < original.length ? made.bytes : Buffer.alloc(0);
+    await this.#units.database.write((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into<MediaVariant>('media_variants')
+        .values({ hash: hashOf(name), form, bytes })
+        .orIgnore()
+        .execute(),
+    );
+  }
+
   /** Number of pictures that are being prepared or are queued. */
   get waiting(): number {
     return this.#decoder.waiting;
   }
 
   /** Stops preparing pictures; queued ones are refused. */
-  close(): Promise<void> {
-    return this.#decoder.close();
+  async close(): Promise<void> {
+    await this.#decoder.close();
+    await this.#making;
   }
 
   async #insert(by: Permitted<KnownActor>, picture: Picture): Promise<string> {

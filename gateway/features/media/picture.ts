@@ -1,3 +1,5 @@
+import type { PictureVariant } from '#domain/picture-variants.ts';
+
 /** A picture ready to be stored: upright, without metadata and trailing data. */
 export interface Picture {
   readonly bytes: Buffer;
@@ -8,9 +10,9 @@ export interface Picture {
 
 /**
  * What a picture is prepared for: `stored`, in the format that takes the least bytes; `icon`, a PNG that stays one;
- * `touch-icon` and `share`, a logo on a light ground in the size of an app's icon and of a shared link.
+ * `touch-icon` and `share`, a logo on a light ground in the size of an app's icon and of a shared link; a variant: for pages that show it small.
  */
-export type PictureForm = 'stored' | 'icon' | 'touch-icon' | 'share';
+export type PictureForm = 'stored' | 'icon' | 'touch-icon' | 'share' | PictureVariant;
 
 /** A picture to prepare, as the gateway sends it to the worker. */
 export interface PictureJob {

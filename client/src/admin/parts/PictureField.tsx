@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { Shape } from './cut-picture.ts';
@@ -30,7 +31,7 @@ interface PictureFieldProps {
 export function PictureField({ label, hint, accept, path, onChange, ...rest }: PictureFieldProps) {
   const { shape, ground, ...target } = rest;
   const input = useRef<HTMLInputElement>(null);
-  const { isUploading, error, upload, cancel } = usePictureUpload({ onChange, ...target });
+  const { isUploading, error, isMissing, upload, cancel } = usePictureUpload({ path, onChange, ...target });
   const remove = () => {
     cancel();
     onChange('');
@@ -43,6 +44,11 @@ export function PictureField({ label, hint, accept, path, onChange, ...rest }: P
       <Note role="status">
         {isUploading ? 'Uploading...' : 'Drop it here, or paste it while the focus is in this field.'}
       </Note>
+      {isMissing && (
+        <OutlineButton alignSelf="flex-start" onClick={remove}>
+          Go on without a picture
+        </OutlineButton>
+      )}
       {path !== '' && (
         <PicturePreview
           label={label}

@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { staffFetch } from '#client/admin/data/staff-fetch.ts';
 import { limits, REQUEST_ARRIVAL } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -8,16 +8,20 @@ interface PictureUploadOptions {
   /** The REST route that stores the picture, and the name of the file there (admin spec, section 7). */
   uploadUrl: string;
   field: string;
+  path: string;
   onChange: (path: string) => void;
   onUploadError?: ((isPictureFault: boolean) => void) | undefined;
 }
 
 /** Uploads the picture of a field. Of several uploads the last one counts; the form waits for all. */
-export function usePictureUpload({ uploadUrl, field, onChange, onUploadError }: PictureUploadOptions) {
+export function usePictureUpload(options: PictureUploadOptions) {
+  const { uploadUrl, field, path, onChange, onUploadError } = options;
   const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const uploads = useContext(FormUploads);
   const latest = useRef(0);
+  const isMissing = error !== undefined && path === '';
+  useEffect(() => (isMissing ? uploads.refuse(latest) : undefined), [uploads, isMissing]);
   /** Returns false if the file was not stored, unless a later upload has replaced it. */
   const store = async (file: File | Promise<File>): Promise<boolean> => {
     latest.current += 1;
@@ -35,12 +39,19 @@ export function usePictureUpload({ uploadUrl, field, onChange, onUploadError }: 
     onUploadError?.(outcome.isPictureFault);
     return false;
   };
-  /** Makes the upload that runs count for nothing. */
+  /** Makes the upload that runs, or was refused, count for nothing. */
   const cancel = () => {
     latest.current += 1;
     setUploading(false);
+    setError(undefined);
   };
-  return { isUploading, error, cancel, upload: (file: File | Promise<File>) => uploads.track(store(file)) };
+  return {
+    isUploading,
+    error,
+    isMissing,
+    cancel,
+    upload: (file: File | Promise<File>) => uploads.track(store(file)),
+  };
 }
 
 /** Stores a file and returns its path, or the error. */

@@ -10,6 +10,7 @@ import {
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
+import { adminMessages } from '#domain/messages.ts';
 import { check, missingOf } from '#domain/rules/check.ts';
 import { type Conflict, type MergedField, mergedSentence, typedSince } from './conflict.ts';
 import { PendingUploads } from './pending-uploads.ts';
@@ -151,8 +152,8 @@ function useSave<Values extends FieldValues>(
     isSubmittedAgain.current = isSaving();
     if (isSaving()) return;
     change({ kind: 'saving' });
-    // A pending upload belongs to the record; the field of one that failed shows the error.
-    if (!(await uploads.allStored())) return change(EDITING);
+    // A file belongs to the record; the field of one that was refused shows why.
+    if (!(await uploads.allStored())) return change({ kind: 'editing', alert: adminMessages.pictureRefused });
     const values = structuredClone(form.getValues());
     const outcome = await saveRecord(values, base.current, source, (next) => {
       base.current = next;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { Children, type ComponentProps, useEffect, useRef } from 'react';
+import { styled } from './styled.ts';
 
 const cards = (gridTemplateColumns: { md: string; lg?: string }) => ({
   display: { md: 'grid' },
@@ -8,8 +9,7 @@ const cards = (gridTemplateColumns: { md: string; lg?: string }) => ({
 });
 
 /**
- * On phones a row that scrolls sideways, by touch and by the arrow keys; its last visible item is cut, to show that there
- * are more; `--strip-item` is the width of an item that needs another one. From `md` on whatever the uses of it make of it, and on paper all of it one below the other.
+ * On phones a row that scrolls sideways, by touch and by the arrow keys; `--strip-item` is the width of an item that needs another one. From `md` on whatever the uses of it make of it, and on paper all of it one below the other.
  */
 export const StripRow = chakra('ul', {
   base: {
@@ -45,6 +45,17 @@ export const StripRow = chakra('ul', {
   },
 });
 
+/** How many items a row has, since most of them are out of sight. Screen readers say it of the list itself. */
+const Count = styled('p', {
+  display: 'none',
+  mdDown: { '@media screen': { display: 'block' } },
+  textStyle: 'label',
+  color: 'ink.muted',
+  textAlign: 'end',
+  // In the space below the row, so that a page is no longer for it.
+  marginBlock: '-2',
+});
+
 interface StripProps extends ComponentProps<typeof StripRow> {
   /**
    * The row with styles of its own, `chakra(StripRow, …)`. Not `chakra(Strip, …)`: the styles of a component around a
@@ -68,9 +79,15 @@ export function watchTabStop(element: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** A list that is one row on phones. Its tab stop is also watched where its section is static (SiteLayout.tsx). */
+/** A list that is one row on phones, which says below it how many items it has. Its tab stop is also watched where its section is static (SiteLayout.tsx). */
 export function Strip({ of: Row = StripRow, ...props }: StripProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => (row.current ? watchTabStop(row.current) : undefined), []);
-  return <Row {...props} ref={row} tabIndex={0} data-strip suppressHydrationWarning />;
+  const count = Children.toArray(props.children).length;
+  return (
+    <>
+      <Row {...props} ref={row} tabIndex={0} data-strip suppressHydrationWarning />
+      {count > 1 && <Count aria-hidden="true">{`${count} in all, sideways →`}</Count>}
+    </>
+  );
 }

@@ -21,7 +21,7 @@ export const confirmation = {
     contact:
       'A receipt with your reference is on its way to your inbox. An engineer who knows the product answers within 24 hours, Monday to Friday.',
     schedule:
-      'A receipt is on its way to your inbox, with the calendar entry and links to move or cancel the appointment. We confirm it within 24 hours.',
+      'A receipt is on its way to your inbox, with a tentative calendar entry and links to move or cancel the request. We confirm it within 24 hours.',
     pricing:
       'A receipt with your reference is on its way to your inbox. Someone who can quote answers, usually the same day.',
   },

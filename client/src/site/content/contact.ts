@@ -24,6 +24,12 @@ export const infoCards = {
   },
 } as const satisfies Record<string, InfoCard>;
 
+/** How to report a security fault, for the links named Security (docs/SECURITY.md); below the mail address. */
+export const security: Feature = {
+  title: 'Report a security fault',
+  text: 'Write to the mail address above with “Security” as the subject, and say what you did, what happened and at which address. You have a reply within two business days; please publish nothing before the fault is mended, and leave the data of others alone.',
+};
+
 export const form = {
   heading: 'Send Us a Message',
   note: "We'll get back to you within 24 hours",

@@ -10,7 +10,7 @@ export interface SheetEntry extends Moment {
   readonly picture: 'gate' | 'line' | 'truck' | 'receipt' | 'book';
 }
 
-/** The day sheet of the home page: events of one Tuesday in the five products. Choosing one shows the screen of its product. */
+/** The day sheet of the home page: events of one Tuesday in the five products. Choosing one shows the screen of its product at that hour (screens/*.ts, `at`). */
 export const daySheet: {
   readonly heading: string;
   readonly span: string;
@@ -21,54 +21,54 @@ export const daySheet: {
   readonly entries: readonly SheetEntry[];
 } = {
   heading: 'Day sheet, Tuesday',
-  span: '06:00 – 18:00 IST',
+  span: '01:40 – 21:19 IST',
   hint: 'Choose an hour to see the screen of that product.',
   first: 'line',
   entries: [
     {
-      when: '06:00',
-      text: 'Shift A signs in at the main gate',
-      product: 'Workforce',
-      more: { label: 'More about Workforce', to: '/solutions/workforce' },
-      figure: '214',
-      unit: 'of 220',
-      picture: 'gate',
-    },
-    {
-      when: '07:40',
-      text: 'Line 2 changes over to order 4417',
-      product: 'Manufacturing',
-      more: { label: 'More about Smart Manufacturing', to: '/solutions/manufacturing' },
-      figure: '11',
-      unit: 'minutes',
-      picture: 'line',
-    },
-    {
-      when: '09:15',
-      text: 'Truck 12 leaves the yard at Chakan',
-      product: 'Logistics',
-      more: { label: 'More about Logistics', to: '/solutions/logistics' },
-      figure: '18',
-      unit: 'drops',
-      picture: 'truck',
-    },
-    {
-      when: '13:30',
-      text: 'Term fees matched with the bank',
+      when: '01:40',
+      text: 'The bank’s file is matched',
       product: 'Fee Collection',
       more: { label: 'More about Fee Collection', to: '/solutions/fee-collection' },
       figure: '1,862',
-      unit: 'receipts',
+      unit: 'of 1,876',
       picture: 'receipt',
     },
     {
-      when: '17:45',
-      text: 'Day book closed and signed off',
+      when: '07:52',
+      text: 'Four coils are invoiced',
       product: 'ERP',
       more: { label: 'More about ERP', to: '/solutions/erp' },
-      figure: '0',
-      unit: 'open entries',
+      figure: '26.4',
+      unit: 'tonnes',
       picture: 'book',
+    },
+    {
+      when: '11:21',
+      text: 'Trip 206 takes over a stop',
+      product: 'Logistics',
+      more: { label: 'More about Logistics', to: '/solutions/logistics' },
+      figure: '10',
+      unit: 'stops',
+      picture: 'truck',
+    },
+    {
+      when: '14:05',
+      text: 'The meeting reads the stops',
+      product: 'Manufacturing',
+      more: { label: 'More about Smart Manufacturing', to: '/solutions/manufacturing' },
+      figure: '1,200',
+      unit: 'of 1,240',
+      picture: 'line',
+    },
+    {
+      when: '21:19',
+      text: 'The gap in crew C is filled',
+      product: 'Workforce',
+      more: { label: 'More about Workforce', to: '/solutions/workforce' },
+      figure: '9',
+      unit: 'minutes',
+      picture: 'gate',
     },
   ],
 };

@@ -6,7 +6,7 @@ export const description =
   'An ERP in which enquiry, stock, purchase, dispatch, invoice and ledger are one record. Features, measured benefits, the industries it serves and its 12 modules.';
 
 export const hero: Hero = {
-  eyebrow: 'ERP',
+  eyebrow: 'ERP for plants and trading groups',
   heading: 'One order, one record, from enquiry to cash',
   lead: 'Finance, purchase, stores, production and sales work on the same document at different stages of its life. No quantity is typed twice, so no two departments can argue about it.',
   actions: [

@@ -6,7 +6,7 @@ export const description =
   'A fee collection system for schools, colleges and universities: demands, UPI, cards, cash, concessions, refunds, and a student ledger matched to the bank daily.';
 
 export const hero: Hero = {
-  eyebrow: 'Fee Collection',
+  eyebrow: 'Fee Collection for bursars',
   heading: 'Every fee known, paid and matched by the same evening',
   lead: 'A fee collection system for educational institutions, from a village school with one cashier to a university with nine campuses. Families see what they owe, and why. The bursar sees what came in, and from whom, by evening.',
   actions: [

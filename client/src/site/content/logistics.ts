@@ -6,7 +6,7 @@ export const description =
   'Route planning, dispatch, live tracking, proof of delivery and freight settlement for own and hired fleets. Features, benefits, industries and the ten modules.';
 
 export const hero: Hero = {
-  eyebrow: 'Logistics',
+  eyebrow: 'Logistics for fleet dispatchers',
   heading: 'The plan survives the first traffic jam',
   lead: 'Routes are drawn the night before and redrawn during the day, as bays fill up, roads close and customers change their minds. The person waiting at the other end sees the same time as the dispatcher.',
   actions: [

@@ -6,7 +6,7 @@ export const description =
   'Machine data, downtime causes, quality, traceability, maintenance and energy for plants with machines of any age. What it reads, what it shows and what changes.';
 
 export const hero: Hero = {
-  eyebrow: 'Smart Manufacturing',
+  eyebrow: 'Smart Manufacturing for plants',
   heading: 'The machine says why it stopped',
   lead: 'We connect presses, furnaces, spindles and packing lines, old ones included, and put output, stops, scrap and energy in front of the people who can change them, during the shift.',
   actions: [

@@ -36,8 +36,8 @@ export const calculator = {
   currency: 'Currency',
   currencies: { INR: 'Rupees', AED: 'Dirhams' },
   submit: 'Show the price',
-  /** Where no number is written. */
-  unasked: 'Write how many, from 1, to see the price.',
+  /** Where no whole number is written. */
+  unasked: 'Write how many, as a whole number from 1, to see the price.',
   perMonth: 'per month',
   perYear: 'for twelve months',
   /** "Starter runs up to 60 vehicles." */

@@ -4,18 +4,18 @@ import type { Feature, Field, Hero, ListSection } from './shapes.ts';
  * Words of the schedule page (public spec, sections 2 and 5). The choices and the slots are business constants
  * (gateway/domain); the sentences of success and failure are in gateway/domain/messages.ts.
  */
-export const title = 'Schedule a consultation';
+export const title = 'Request a consultation';
 export const description =
-  'Book a call with an engineer who has installed what you need. Choose a day, a slot in India Standard Time and a subject; we confirm within 24 hours by mail.';
+  'Request a call with an engineer who has installed what you need. Choose a day, a slot in India Standard Time and a subject; we confirm within 24 hours by mail.';
 
 export const hero: Omit<Hero, 'actions'> = {
-  eyebrow: 'Schedule Consultation',
+  eyebrow: 'Request a consultation',
   heading: 'An unhurried talk with the right engineer',
   lead: 'Tell us your trade and your question. The call is taken by the person who led the nearest thing we have built, and there is no charge for it.',
 };
 
 export const form = {
-  heading: 'Your appointment',
+  heading: 'Your request',
   lead: 'Fields marked with an asterisk are needed to confirm it.',
   groups: {
     person: 'About you',
@@ -51,9 +51,9 @@ export const form = {
   officeZone: 'IST',
   minutes: 'minutes',
   pastSlot: 'already past today',
-  taken: 'no longer free',
-  /** Before the day, while the page does not know which date is chosen. */
-  takenOn: 'no longer free on',
+  /** `on`: before the day, while the page does not know which date is chosen. */
+  taken: { here: 'no longer free', on: 'no longer free on' },
+  closed: { here: 'closed that day', on: 'closed on' },
   /** Why no slot of a day is free: before the plural of its weekday, and before the name of a holiday. */
   weekdayOff: 'There are no appointments on',
   holiday: 'We are closed on that day:',
@@ -69,7 +69,7 @@ export const form = {
   /** Beside the label of the date. */
   dateZone: 'in India',
   optional: 'optional',
-  submit: 'Schedule Consultation',
+  submit: 'Request Appointment',
   processing: 'Processing...',
 } as const;
 
@@ -77,8 +77,12 @@ export const whatHappensNext: ListSection<Feature> = {
   heading: 'What happens next',
   items: [
     {
-      title: 'You receive a confirmation',
-      text: 'It names the time, on your clock too, and carries a calendar entry. Its links move the appointment or cancel it, without an account.',
+      title: 'You receive a receipt',
+      text: 'It names the time you request, on your clock too, and carries a tentative calendar entry. Its links move the request or cancel it, without an account.',
+    },
+    {
+      title: 'We confirm your request',
+      text: 'Within 24 hours, by mail. Until then the time is kept for you, and nothing is agreed.',
     },
     {
       title: 'You send what you have',

@@ -6,5 +6,8 @@ export const testimonials: Heading = {
   lead: 'We ask when the novelty has worn off and the first audit has been through.',
 };
 
+/** What the star beside the project type means, for screen readers. */
+export const starLabel = 'Recommended for: ';
+
 /** The first word of the results line. */
 export const resultsLabel = 'Results';

@@ -6,7 +6,7 @@ export const description =
   'Rosters, gate attendance, overtime, contract labour, leave and safety permits for sites that never close. Features, benefits, industries and eleven modules.';
 
 export const hero: Hero = {
-  eyebrow: 'Workforce',
+  eyebrow: 'Workforce for shift supervisors',
   heading: 'Who is due, who is in, and who may be there',
   lead: 'For mills, hospitals, airports and banks that work in shifts. The roster, the gate and the payroll read the same hours, for employees and for the crews of ninety contractors.',
   actions: [

@@ -40,15 +40,18 @@ const FIRST: PriceQuestion = { product: 'logistics', units: 40, billing: 'monthl
 const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[], fallback: Choice) =>
   choices.find((choice) => choice === value) ?? fallback;
 
-/** Whether a text, as a field sends it, is a number of units that has a price. */
-export const isCountOfUnits = (text: string): boolean => Math.trunc(Number(text || Number.NaN)) >= 1;
+/** Whether a text, as a field sends it, is a number of units that has a price: a whole one, since half a vehicle has none. */
+export const isCountOfUnits = (text: string): boolean => {
+  const count = Number(text || Number.NaN);
+  return count >= 1 && (Number.isInteger(count) || count > MOST_UNITS);
+};
 
 /** Reads the query of an address; what it does not understand is as in the first question. */
 export function priceQuestionOf(params: URLSearchParams): PriceQuestion {
   const units = params.get('units') ?? '';
   return {
     product: oneOf(params.get('product'), pricedProducts, FIRST.product),
-    units: isCountOfUnits(units) ? Math.min(Math.trunc(Number(units)), MOST_UNITS) : FIRST.units,
+    units: isCountOfUnits(units) ? Math.min(Number(units), MOST_UNITS) : FIRST.units,
     billing: oneOf(params.get('billing'), billings, FIRST.billing),
     currency: oneOf(params.get('currency'), currencies, FIRST.currency),
   };

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
+import { EntryLink, EntryWithList } from './EntryWithList.tsx';
 import { consultation, headerEntries, isActive } from './navigation.ts';
-import { EntryLink, SolutionsEntry } from './SolutionsEntry.tsx';
 
 /** Id of the navigation, which on small screens is a popover: it opens and closes without scripts. */
 export const MENU_ID = 'menu';
@@ -35,7 +35,9 @@ const Frame = styled('nav', {
 const Entries = styled('ul', {
   display: 'flex',
   lgDown: { flexDirection: 'column', marginTop: '2', borderTop: 'hair' },
-  lg: { gap: '1', alignItems: 'center' },
+  lg: { alignItems: 'center' },
+  // Narrower the call beside them would break into two lines.
+  xl: { gap: '1' },
 });
 
 const Entry = styled('li', { position: 'relative', lgDown: { borderBottom: 'hair' } });
@@ -80,7 +82,7 @@ export function MainNavigation({ children }: { children: ReactNode }) {
         {headerEntries.map((entry) => (
           <Entry key={entry.to}>
             {entry.below ? (
-              <SolutionsEntry entry={entry} below={entry.below} pathname={pathname} />
+              <EntryWithList entry={entry} below={entry.below} pathname={pathname} />
             ) : (
               <EntryLink
                 to={entry.to}

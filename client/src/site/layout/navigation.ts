@@ -26,7 +26,14 @@ export const headerEntries: readonly NavigationEntry[] = [
   },
   { label: 'Services', to: paths.services },
   { label: 'Team', to: paths.team },
-  { label: 'Clients', to: paths.clients },
+  {
+    label: 'Clients',
+    to: paths.clients,
+    below: [
+      { label: 'All Clients', to: paths.clients },
+      { label: 'Case Studies', to: paths.caseStudies },
+    ],
+  },
   { label: 'Pricing', to: paths.pricing },
   { label: 'Contact', to: paths.contact },
 ];
@@ -43,6 +50,7 @@ export const footerGroups: readonly { heading: string; links: readonly Action[] 
       { label: 'Services', to: paths.services },
       { label: 'Contact', to: paths.contact },
       { label: 'Our Clients', to: paths.clients },
+      { label: 'Case Studies', to: paths.caseStudies },
     ],
   },
   { heading: 'Solutions', links: products },

@@ -11,7 +11,7 @@ export const head: PageHead = { title: words.title, description: words.descripti
 export const Page = () => (
   <Parts>
     <PageHero words={words.hero}>
-      <ContactWays words={words.infoCards} />
+      <ContactWays words={words.infoCards} security={words.security} />
     </PageHero>
     <ContactFormBand words={words.form} next={words.whatHappensNext} />
     <Offices words={words.offices} />

@@ -5,6 +5,7 @@ import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Heading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import type { Tile } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
@@ -42,6 +43,9 @@ const Words = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', padding: { base: '3', md: '4' } },
 });
 
+/** At most this wide, whichever card it is. */
+const COVER_SIZES = '(min-width: 48rem) 50vw, 100vw';
+
 interface CaseStudyCardProps {
   study: CaseStudy;
   lead: boolean;
@@ -52,14 +56,16 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
   const { id, title, industry, imageUrl } = study;
   return (
     <Card lead={lead}>
-      <Cover
-        src={pictureAddress(imageUrl)}
-        alt=""
-        htmlWidth={960}
-        htmlHeight={640}
-        loading={lead ? 'eager' : 'lazy'}
-        fetchPriority={lead ? 'high' : undefined}
-      />
+      <WithVariants src={imageUrl} sizes={COVER_SIZES}>
+        <Cover
+          src={pictureAddress(imageUrl)}
+          alt=""
+          htmlWidth={960}
+          htmlHeight={640}
+          loading={lead ? 'eager' : 'lazy'}
+          fetchPriority={lead ? 'high' : undefined}
+        />
+      </WithVariants>
       <Words>
         <Row gap="1">
           {industry.map((name) => (

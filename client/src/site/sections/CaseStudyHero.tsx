@@ -5,6 +5,7 @@ import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
+import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { paths } from '#client/site/paths.ts';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
@@ -40,13 +41,15 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
             <Title maxWidth="title">{title}</Title>
             <Lead>{clientIntro}</Lead>
           </Stack>
-          <Cover
-            src={pictureAddress(imageUrl)}
-            alt={imageAlt}
-            htmlWidth={960}
-            htmlHeight={640}
-            fetchPriority="high"
-          />
+          <WithVariants src={imageUrl} sizes="(min-width: 64rem) 50vw, 100vw">
+            <Cover
+              src={pictureAddress(imageUrl)}
+              alt={imageAlt}
+              htmlWidth={960}
+              htmlHeight={640}
+              fetchPriority="high"
+            />
+          </WithVariants>
         </Split>
         <CaseStudyFacts study={study} spread="wide" />
       </Stack>

@@ -4,10 +4,10 @@ import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
-import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
+import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import type { directory } from '#client/site/content/clients.ts';
 import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
 import type { ClientDirectoryQuery } from '#client/site/data/documents.generated.ts';
@@ -21,13 +21,7 @@ import { listMessages } from '#domain/messages.ts';
 import { DirectorySearch } from './DirectorySearch.tsx';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
-/** The clients one below the other; on phones three rows that scroll sideways, since there are many. */
-const ClientRows = styled(StripRow, {
-  display: { md: 'block' },
-  gridTemplateRows: 'repeat(3, auto)',
-  borderTop: { md: 'rule' },
-  '--strip-item': 'min(86%, 22rem)',
-});
+const ClientRows = styled('ul', { borderTop: 'rule' });
 
 /** Mark, name and description beside each other; on phones the description below both. */
 const Line = styled('li', {
@@ -54,14 +48,16 @@ const ClientRow = memo(function ClientRow({ client }: { client: DirectoryClient 
       <Plate height="8">
         {/* Without an alternative text it is decorative: the name is beside it. */}
         {logo !== '' && (
-          <Mark
-            src={pictureAddress(logo)}
-            alt={logoAlt}
-            width={160}
-            height={56}
-            loading="lazy"
-            decoding="async"
-          />
+          <WithVariants src={logo} sizes="160px">
+            <Mark
+              src={pictureAddress(logo)}
+              alt={logoAlt}
+              width={160}
+              height={56}
+              loading="lazy"
+              decoding="async"
+            />
+          </WithVariants>
         )}
       </Plate>
       <div>
@@ -169,11 +165,11 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
       )}
       {shown && (
         <Shown aria-busy={status === 'loading' || undefined}>
-          <Strip of={ClientRows} aria-label={words.heading}>
+          <ClientRows aria-label={words.heading}>
             {shown.clients.items.map((client) => (
               <ClientRow key={client.id} client={client} />
             ))}
-          </Strip>
+          </ClientRows>
           <DirectoryPages asked={asked} {...shown.clients} />
         </Shown>
       )}

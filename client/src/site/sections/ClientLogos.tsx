@@ -7,6 +7,8 @@ import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
+import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
 import { type ClientLogo, useClientLogos } from '#client/site/data/useClientLogos.ts';
 
@@ -128,7 +130,8 @@ function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: s
           </li>
         ))}
       </List>
-      <chakra.div display="flex" justifyContent="flex-end" paddingBlockStart="1">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" paddingBlockStart="1">
+        <Note>{`${logos.length} in all`}</Note>
         <Button look="quiet" size="small" onClick={toggle} data-scripted>
           {isPlaying ? <PauseIcon size="small" /> : <PlayIcon size="small" />}
           {isPlaying ? 'Pause' : 'Play'}
@@ -141,7 +144,9 @@ function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: s
 
 const LogoPlate = ({ logo, alt }: { logo: ClientLogo; alt: string }) => (
   <Plate>
-    <Mark src={pictureAddress(logo.logo)} alt={alt} width={160} height={56} loading="lazy" />
+    <WithVariants src={logo.logo} sizes="160px">
+      <Mark src={pictureAddress(logo.logo)} alt={alt} width={160} height={56} loading="lazy" />
+    </WithVariants>
   </Plate>
 );
 

@@ -3,7 +3,7 @@ import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { Action, Feature, ListSection } from '#client/site/content/shapes.ts';
-import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
+import { featureItems, HeadedBand } from './HeadedBand.tsx';
 
 const entries = { '& > li': { borderTop: 'hair', paddingBlock: { base: '2', md: '3' } } };
 
@@ -36,11 +36,11 @@ export function FeatureLedger({ words, columns = 'two', isStrip, more }: Feature
     <HeadedBand words={words} edge="hair">
       {isStrip ? (
         <Strip of={StripList} aria-label={words.eyebrow ?? words.heading} {...{ gridTemplateColumns }}>
-          <FeatureItems of={words.items} />
+          {featureItems(words.items)}
         </Strip>
       ) : (
         <List gridTemplateColumns={gridTemplateColumns}>
-          <FeatureItems of={words.items} look={{ textStyle: 'body' }} />
+          {featureItems(words.items, { textStyle: 'body' })}
         </List>
       )}
       {more && (

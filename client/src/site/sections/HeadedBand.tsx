@@ -52,16 +52,14 @@ export const HeadedBand = ({
   </Band>
 );
 
-interface FeatureItemsProps {
-  of: readonly Feature[];
-  look?: ComponentProps<typeof Text>;
-}
-
-/** The items of a list of features: a title and a few muted lines, whose look may be another one. */
-export const FeatureItems = ({
-  of,
-  look = { textStyle: { base: 'small', md: 'body' } },
-}: FeatureItemsProps) =>
+/**
+ * The items of a list of features: a title and a few muted lines, whose look may be another one. No component, since a strip
+ * counts its children.
+ */
+export const featureItems = (
+  of: readonly Feature[],
+  look: ComponentProps<typeof Text> = { textStyle: { base: 'small', md: 'body' } },
+) =>
   of.map(({ title, text }) => (
     <li key={title}>
       <Subheading>{title}</Subheading>

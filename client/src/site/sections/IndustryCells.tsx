@@ -1,7 +1,7 @@
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
+import { featureItems, HeadedBand } from './HeadedBand.tsx';
 
 /** Cells side by side, four in a row where there is room; a strip on phones. */
 const Cells = styled(StripRow, {
@@ -22,7 +22,7 @@ const Cells = styled(StripRow, {
 export const IndustryCells = ({ words }: { words: ListSection<Feature> }) => (
   <HeadedBand words={words} ground="sunken" edge="hair">
     <Strip of={Cells} aria-label={words.eyebrow ?? words.heading}>
-      <FeatureItems of={words.items} look={{ size: 'small', paddingBlockStart: 'half' }} />
+      {featureItems(words.items, { size: 'small', paddingBlockStart: 'half' })}
     </Strip>
   </HeadedBand>
 );

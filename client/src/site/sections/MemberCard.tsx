@@ -5,6 +5,7 @@ import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
+import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import { memberLabels } from '#client/site/content/team.ts';
 import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
 
@@ -41,6 +42,9 @@ const Picture = chakra('img', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
 });
 
+/** The widths of the plate, for the browser's choice of a variant. */
+const PORTRAIT_SIZES = { small: '96px', large: '(min-width: 64rem) 128px, 96px' } as const;
+
 interface PortraitProps {
   name: string;
   image: string | null;
@@ -58,7 +62,11 @@ function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
   return (
     <Plate ground={ground} size={size}>
       <span aria-hidden="true">{initialsOf(name)}</span>
-      {image && <Picture alt={alt} {...lazyPicture(image, 128, 128)} />}
+      {image && (
+        <WithVariants src={image} sizes={PORTRAIT_SIZES[size]}>
+          <Picture alt={alt} {...lazyPicture(image, 128, 128)} />
+        </WithVariants>
+      )}
     </Plate>
   );
 }

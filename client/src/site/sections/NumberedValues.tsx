@@ -1,6 +1,6 @@
 import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { FeatureItems, HeadedBand } from './HeadedBand.tsx';
+import { featureItems, HeadedBand } from './HeadedBand.tsx';
 
 const Columns = styled('ol', {
   display: 'grid',
@@ -31,8 +31,6 @@ const Columns = styled('ol', {
 /** Numbered values in columns under a strong line. */
 export const NumberedValues = ({ words }: { words: ListSection<Feature> }) => (
   <HeadedBand words={words} gap={{ base: '4', md: '6' }}>
-    <Columns>
-      <FeatureItems of={words.items} />
-    </Columns>
+    <Columns>{featureItems(words.items)}</Columns>
   </HeadedBand>
 );

@@ -40,7 +40,7 @@ const count = new Intl.NumberFormat('en-IN');
 
 interface PriceAnswerTextProps {
   words: typeof calculator;
-  /** Null: no number of units is written, so that nothing has a price. */
+  /** Null: no whole number of units is written, so that nothing has a price. */
   question: PriceQuestion | null;
 }
 
@@ -116,7 +116,8 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
   const id = useId();
   const [params] = useSearchParams();
   const question = priceQuestionOf(params);
-  const [hasUnits, setHasUnits] = useState(true);
+  // An address that asks for half a vehicle is answered as the field is, and not with another number.
+  const [hasUnits, setHasUnits] = useState(() => isCountOfUnits(params.get('units') ?? '1'));
   const { form, applyLater, onSubmit } = useAddressForm({
     query: priceQuery(question),
     queryOf(fields, current) {

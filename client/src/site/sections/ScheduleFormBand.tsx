@@ -27,8 +27,21 @@ interface ScheduleFormProps {
 
 /** The appointment form: the time first, since it decides whether one goes on. Without scripts the browser posts it to the mail API, which responds with a page. */
 function ScheduleForm({ words, picked }: ScheduleFormProps) {
-  const { form, status, sent, fieldProps, onSubmit, scripted, preset, chosen, on, offered, today, instead } =
-    useScheduleForm(picked);
+  const {
+    form,
+    status,
+    sent,
+    fieldProps,
+    onSubmit,
+    scripted,
+    preset,
+    chosen,
+    on,
+    offered,
+    today,
+    lastDay,
+    instead,
+  } = useScheduleForm(picked);
   return (
     <Form
       ref={form}
@@ -50,8 +63,8 @@ function ScheduleForm({ words, picked }: ScheduleFormProps) {
           required
           type="date"
           min={today}
-          // Without it, browsers take years of six digits, which are no dates to JavaScript.
-          max="9999-12-31"
+          // Without one, browsers take years of six digits, which are no dates to JavaScript.
+          max={lastDay ?? '9999-12-31'}
           defaultValue={preset}
         />
         <SlotChoice words={words} {...fieldProps('time')} on={on} chosen={chosen.slot}>

@@ -2,7 +2,7 @@ import { Band, Split } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
-import { BandHead, FeatureItems } from './HeadedBand.tsx';
+import { BandHead, featureItems } from './HeadedBand.tsx';
 
 const Terms = styled(StripRow, {
   borderTop: { md: 'rule' },
@@ -25,7 +25,7 @@ export const SplitLedger = ({ words }: { words: ListSection<Feature> }) => (
     <Split>
       <BandHead words={words} />
       <Strip of={Terms} aria-label={words.eyebrow ?? words.heading}>
-        <FeatureItems of={words.items} />
+        {featureItems(words.items)}
       </Strip>
     </Split>
   </Band>

@@ -4,40 +4,27 @@ import { StarIcon } from '#client/shared/ui/icons.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Tag } from '#client/shared/ui/text.tsx';
+import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import type { Heading as Words } from '#client/site/content/shapes.ts';
-import { resultsLabel } from '#client/site/content/testimonials.ts';
+import { resultsLabel, starLabel } from '#client/site/content/testimonials.ts';
 import { type Testimonial, useTestimonials } from '#client/site/data/useTestimonials.ts';
 import { listMessages } from '#domain/messages.ts';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 import { TestimonialAuthor } from './TestimonialAuthor.tsx';
 
-/** Characters; a shorter quote fills the place of four cards only in the largest type. */
-const SHORT_QUOTE = 240;
-
-interface TestimonialCardProps {
-  testimonial: Testimonial;
-  /** Whether the quote is set large on wide windows. */
-  isLarge: boolean;
-}
-
-/** A testimonial: a star, the project type, the quote, its author and the results. */
-function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) {
+/** A testimonial: its project type with a star, the quote, its author and the results. */
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { projectType, content, results } = testimonial;
-  const largest = content.length < SHORT_QUOTE ? 'title' : 'heading';
   return (
     <CardItem>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between">
-        <StarIcon />
-        <Tag look="soft">{projectType}</Tag>
-      </chakra.div>
+      {/* In the badge, since a star alone reads as one of five. */}
+      <Tag look="soft">
+        <StarIcon size="small" />
+        <Unseen>{starLabel}</Unseen>
+        {projectType}
+      </Tag>
       <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
-        <chakra.blockquote
-          dir="auto"
-          textStyle={{ base: 'small', md: isLarge ? 'heading' : 'body', lg: isLarge ? largest : 'body' }}
-          fontWeight={{ md: isLarge ? '600' : '400' }}
-          flex="1"
-        >
+        <chakra.blockquote dir="auto" textStyle={{ base: 'small', md: 'body' }} flex="1">
           {content}
         </chakra.blockquote>
         <chakra.figcaption textStyle="small">
@@ -51,25 +38,16 @@ function TestimonialCard({ testimonial, isLarge }: TestimonialCardProps) {
   );
 }
 
-/**
- * On wide windows the first quote is large and takes the place of four, so that three and six fill the grid; the last one
- * fills what other numbers leave.
- */
+/** Cards of one size in a grid, whose last one fills what is left of its row. */
 const Quotes = styled(StripRow, {
   display: { md: 'grid' },
   gap: { md: '3' },
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-  '& > li:first-child': {
-    md: { gridColumn: '1 / -1', colorScheme: 'dark', backgroundColor: 'band', color: 'ink' },
-    lg: { gridColumn: 'span 2', gridRow: 'span 2' },
-  },
   '& > li:last-child': {
-    mdToLg: { '&:nth-child(even)': { gridColumn: '1 / -1' } },
+    mdToLg: { '&:nth-child(odd)': { gridColumn: '1 / -1' } },
     lg: {
-      '&:nth-child(1)': { gridColumn: '1 / -1' },
-      '&:nth-child(2)': { gridRow: 'span 2' },
-      '&:nth-child(3n + 4)': { gridColumn: '1 / -1' },
-      '&:nth-child(3n + 5)': { gridColumn: 'span 2' },
+      '&:nth-child(3n + 1)': { gridColumn: '1 / -1' },
+      '&:nth-child(3n + 2)': { gridColumn: 'span 2' },
     },
   },
 });
@@ -86,8 +64,8 @@ export function Testimonials({ words, max }: { words: Words; max?: number }) {
       {status === 'error' && <ErrorState retry={retry}>{listMessages.testimonials.error}</ErrorState>}
       {status === 'loaded' && (
         <Strip of={Quotes} aria-label={words.heading}>
-          {items.map((testimonial, index) => (
-            <TestimonialCard key={testimonial.id} testimonial={testimonial} isLarge={index === 0} />
+          {items.map((testimonial) => (
+            <TestimonialCard key={testimonial.id} testimonial={testimonial} />
           ))}
         </Strip>
       )}

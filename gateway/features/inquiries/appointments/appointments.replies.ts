@@ -24,6 +24,11 @@ export const dayReply = ({ date, isWorkingDay, holiday, slots }: AppointmentDay)
 
 /** The documentation of a list of days, for OpenAPI. */
 export const daysSchema = objectSchema({
+  horizon_days: {
+    type: 'integer',
+    minimum: 1,
+    description: 'How many days from today, in India, appointments can be booked ahead.',
+  },
   days: listSchema(
     objectSchema({
       date: { type: 'string', format: 'date', description: 'A day in India.' },
@@ -41,16 +46,21 @@ export const daysSchema = objectSchema({
   ),
 });
 
-export const dayExample = {
-  date: '2026-11-23',
-  is_working_day: true,
-  holiday: null,
-  slots: [
+export const daysExample = {
+  horizon_days: 60,
+  days: [
     {
-      label: '9:00 AM - 9:45 AM',
-      starts_at: '2026-11-23T03:30:00.000Z',
-      ends_at: '2026-11-23T04:15:00.000Z',
-      seats_left: 1,
+      date: '2026-11-23',
+      is_working_day: true,
+      holiday: null,
+      slots: [
+        {
+          label: '9:00 AM - 9:45 AM',
+          starts_at: '2026-11-23T03:30:00.000Z',
+          ends_at: '2026-11-23T04:15:00.000Z',
+          seats_left: 1,
+        },
+      ],
     },
   ],
 };

@@ -15,8 +15,8 @@ import {
   appointmentExample,
   appointmentReply,
   appointmentSchema,
-  dayExample,
   dayReply,
+  daysExample,
   daysSchema,
 } from './appointments.replies.ts';
 
@@ -31,7 +31,7 @@ export const scheduleRoutes: Routes = (app) => {
       description:
         'At most 62 days. A slot with `seats_left` 0 is taken, blocked or too soon. `label` is the `time` of the schedule form.',
       cached: true,
-      answer: { description: 'The days, in order.', schema: daysSchema, example: { days: [dayExample] } },
+      answer: { description: 'The days, in order.', schema: daysSchema, example: daysExample },
       documentedQuery: {
         from: dateParameter('First day in India, YYYY-MM-DD; today when left out.'),
         to: dateParameter('Last day in India, YYYY-MM-DD; two weeks in all when left out.'),
@@ -40,7 +40,7 @@ export const scheduleRoutes: Routes = (app) => {
     async (request) => {
       const { schedule } = request.context.services;
       const days = await schedule.days(queryOf(request, 'from'), queryOf(request, 'to'));
-      return { days: days.map(dayReply) };
+      return { horizon_days: await schedule.horizonDays(), days: days.map(dayReply) };
     },
   );
 };

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#gateway/features/context.ts';
 import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
@@ -20,6 +20,12 @@ export class ScheduleResolver {
     @Arg('to', () => String, { description: 'Last day in India, YYYY-MM-DD.' }) to: string,
   ) {
     return services.schedule.days(from, to);
+  }
+
+  @CachedQuery()
+  @Query(() => Int, { description: 'How many days from today, in India, appointments can be booked ahead.' })
+  bookingHorizonDays(@Ctx() { services }: Context) {
+    return services.schedule.horizonDays();
   }
 
   @Query(() => ScheduleSettingsType, { description: 'Which slots can be booked. Staff and tools only.' })

@@ -7,7 +7,7 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
 import { askedDays } from './asked-days.ts';
 import { type AppointmentDay, appointmentDays } from './free-slots.ts';
-import { SCHEDULE } from './schedule-terms.ts';
+import { readTerms, SCHEDULE } from './schedule-terms.ts';
 
 /** The terms of booking with their version. */
 export type ScheduleSettings = BookingTerms & { version: number };
@@ -24,6 +24,12 @@ export class ScheduleService {
     const now = this.units.clock.now();
     const days = askedDays({ from, to }, { now, most: limits.freeSlotDays });
     return this.units.read((manager) => appointmentDays(manager, days, now));
+  }
+
+  /** The last day that can be booked, counted from today. Public. */
+  async horizonDays(): Promise<number> {
+    const { horizonDays } = await this.units.read(readTerms);
+    return horizonDays;
   }
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */

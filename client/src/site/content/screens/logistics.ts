@@ -3,7 +3,7 @@ import type { ScreenWords } from '../shapes.ts';
 /** The dispatch board at 11:21 of the scene (content/logistics.ts). */
 export const words: ScreenWords = {
   name: 'Dispatch board, Chakan',
-  at: 'Wednesday, 11:21',
+  at: 'Tuesday, 11:21',
   description:
     'Dispatch board of four trips from gate-out to gate-in, with the time at 11:21. Trip 198 stands with a broken clutch; its last stop has moved to trip 206, which now has ten. A dealer in Karad was sent a new time. Trip 211 runs on time. Trip 214 has sent no position since 11:02 and is shown as unknown.',
   caption: 'One minute after the clutch. Nobody has telephoned yet.',

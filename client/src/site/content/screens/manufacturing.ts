@@ -3,7 +3,7 @@ import type { ScreenWords } from '../shapes.ts';
 /** The stop board at the shift meeting of the scene (content/manufacturing.ts). */
 export const words: ScreenWords = {
   name: 'Stop board, press shop',
-  at: 'A shift, 14:05',
+  at: 'Tuesday, A shift, 14:05',
   description:
     'Stop board of four presses over the shift from 06:00 to 14:00, running time and stops drawn as bars. Press 4 stood from 08:14 to 08:52 for want of a die. Below, the causes of the shift by minutes lost: 110 short pauses at the feeder, 55 minutes; furnace temperature, 44; waiting for a die, 38. Made 1,200 of a plan of 1,240.',
   caption: 'On the wall of the press shop, and on the phone of whoever could not come.',

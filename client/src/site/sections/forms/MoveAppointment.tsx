@@ -41,7 +41,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
   const address = `/appointment/${token}`;
   const today = officeToday(usePageFacts().now);
   const now = useNow();
-  const { days } = useFreeSlots();
+  const { days, lastDay, beyond } = useFreeSlots();
   const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
   const { chosen, change, pick } = useChosenSlot(form, presetDay(today, days));
   // What is no date names no day: nothing can be said about it.
@@ -69,7 +69,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
             type="date"
             required
             min={now ? officeToday(now) : today}
-            max="9999-12-31"
+            max={lastDay ?? '9999-12-31'}
             defaultValue={chosen.date}
             onChange={({ target }) => change({ date: target.value })}
           />
@@ -81,7 +81,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
         </Row>
         <SlotChoice
           words={scheduleWords}
-          on={{ date, day, taken: NONE, now }}
+          on={{ date, day, taken: NONE, now, beyond: beyond(date) }}
           chosen={chosen.slot}
           error={refusal?.message}
           name="slot"

@@ -52,6 +52,8 @@ export interface ChosenDay {
   readonly date: string;
   /** Its slots; undefined where nothing is known about it. */
   readonly day: OfficeDay | undefined;
+  /** Why the date is later than any that can be booked; null: it is not, or that is not known. */
+  readonly beyond: string | null;
   /** Slots that were taken since, by `slotKey`. */
   readonly taken: ReadonlySet<string>;
   /** The time on this device; null until the page is hydrated. */
@@ -133,7 +135,8 @@ function ZoneNote({ words, on }: { words: typeof formContent; on: ChosenDay }) {
 }
 
 /** Why no slot of the day is free; empty where one is. */
-function fullDayNote(words: typeof formContent, { date, day, taken }: ChosenDay): string {
+function fullDayNote(words: typeof formContent, { date, day, taken, beyond }: ChosenDay): string {
+  if (beyond !== null) return beyond;
   if (!day || hasFreeSlot(day, taken)) return '';
   if (day.holiday) return `${words.holiday} ${day.holiday}.`;
   return day.isWorkingDay ? words.fullDay : `${words.weekdayOff} ${weekdayName(weekdayOf(date))}s.`;
@@ -156,7 +159,7 @@ function SlotOption({ words, on, slot, control, isChosen }: SlotOptionProps) {
         id={slotAnchor(slot.label)}
         value={slot.label}
         required
-        disabled={on.now !== null && reason !== null && !isChosen}
+        disabled={on.now !== null && (reason ?? on.beyond) !== null && !isChosen}
         {...control}
       />
       <span>
@@ -174,16 +177,19 @@ function SlotOption({ words, on, slot, control, isChosen }: SlotOptionProps) {
 /** Why a slot cannot be chosen; null: it can be, or no date is chosen (rulings). */
 function reasonAgainst(
   words: typeof formContent,
-  { date, day, taken, now }: ChosenDay,
+  { date, day, taken, now, beyond }: ChosenDay,
   slot: Slot,
 ): string | null {
   if (!date) return null;
   if (now !== null && slotStart(date, slot) <= now) return words.pastSlot;
-  const seats = day?.slots.find(({ label }) => label === slot.label)?.seatsLeft;
-  const isFree = !day || (seats !== undefined && seats > 0 && !taken.has(slotKey(date, slot.label)));
-  if (isFree) return null;
   // Without scripts the date may be another by now, so the note names it.
-  return now === null ? `${words.takenOn} ${shortOfficeDay(date)}` : words.taken;
+  const note = ({ here, on }: { here: string; on: string }) =>
+    now === null ? `${on} ${shortOfficeDay(date)}` : here;
+  // A date that is too far ahead has its reason above all slots (ZoneNote).
+  if (!day || beyond !== null) return null;
+  if (!day.isWorkingDay) return note(words.closed);
+  const seats = day.slots.find(({ label }) => label === slot.label)?.seatsLeft ?? 0;
+  return seats > 0 && !taken.has(slotKey(date, slot.label)) ? null : note(words.taken);
 }
 
 /** The slot on the visitor's clock; its length where that is unknown or shows office time. */

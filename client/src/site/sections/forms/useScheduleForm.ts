@@ -2,7 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { firstFreeAfter, hasFreeSlot, presetDay, slotKey } from '#client/site/data/free-slots.ts';
+import {
+  firstFreeAfter,
+  hasFreeSlot,
+  type OfficeDay,
+  presetDay,
+  slotKey,
+} from '#client/site/data/free-slots.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -44,7 +50,7 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
   const scripted = useScripted();
   const now = useNow();
   const renderedToday = officeToday(usePageFacts().now);
-  const { days, refresh } = useFreeSlots();
+  const { days, lastDay, beyond, refresh } = useFreeSlots();
   const empty = { ...EMPTY, date: presetDay(renderedToday, days) };
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { form, status, sent, freeSlots, fieldProps, watch, fill, onSubmit } = useMailForm({
@@ -83,9 +89,8 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
     };
   });
   const day = days.find(({ date }) => date === chosen.date);
-  const after = (date: string) => firstFreeAfter(date, days, OFFERED, taken);
-  // A slot that was refused since it is taken, with what the gateway offers for it; or a day on which nothing is free.
-  const instead = freeSlots.length > 0 || hasFreeSlot(day, taken) ? freeSlots : after(chosen.date);
+  const tooFar = beyond(chosen.date);
+  const instead = freeSlots.length > 0 ? freeSlots : freeInstead(chosen.date, days, taken, tooFar !== null);
   return {
     form,
     status,
@@ -97,14 +102,27 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
     preset: empty.date,
     chosen,
     /** What is known of the chosen day. */
-    on: { date: chosen.date, day, taken, now },
+    on: { date: chosen.date, day, taken, now, beyond: tooFar },
     /** What slots are offered with; `onPick` sets date and time. */
     offered: { chosen, now, onPick },
-    /** The first office date that can be chosen. */
+    /** The first and the last office date that can be chosen; null: not known. */
     today,
+    lastDay,
     /** Those to choose instead of a slot or a day that cannot be had. */
     instead: instead.slice(0, OFFERED),
   };
+}
+
+/** The next free slots, in place of a day on which nothing is free, or of one that is too far ahead, where the first are. */
+function freeInstead(
+  date: string,
+  days: readonly OfficeDay[],
+  taken: ReadonlySet<string>,
+  isTooFar: boolean,
+) {
+  if (isTooFar) return firstFreeAfter('', days, OFFERED, taken);
+  const day = days.find((known) => known.date === date);
+  return hasFreeSlot(day, taken) ? [] : firstFreeAfter(date, days, OFFERED, taken);
 }
 
 /**

@@ -94,14 +94,14 @@ const Item = styled(Link, {
   '&[aria-current]': { fontWeight: '680' },
 });
 
-interface SolutionsEntryProps {
+interface EntryWithListProps {
   entry: NavigationEntry;
   below: readonly Action[];
   pathname: string;
 }
 
 /** An entry of the header with pages below it: its own link, and a disclosure with theirs. */
-export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) {
+export function EntryWithList({ entry, below, pathname }: EntryWithListProps) {
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -142,7 +142,11 @@ export function SolutionsEntry({ entry, below, pathname }: SolutionsEntryProps) 
       onClick={onClick}
       onBlur={onBlur}
     >
-      <EntryLink to={entry.to} isCurrent={entry.to === pathname} isActive={isActive(entry.to, pathname)}>
+      <EntryLink
+        to={entry.to}
+        isCurrent={entry.to === pathname}
+        isActive={[entry, ...below].some(({ to }) => isActive(to, pathname))}
+      >
         {entry.label}
       </EntryLink>
       <Toggle
