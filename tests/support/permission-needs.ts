@@ -98,7 +98,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
   ...queries(person('inquiries:erase'), 'retentionSettings'),
   ...queries(person('tokens:write'), 'apiTokens'),
-  ...queries(person('webhooks:write'), 'webhooks', 'webhookDeliveries'),
+  ...queries(needs('webhooks:write'), 'webhooks', 'webhookDeliveries'),
   ...queries(
     needs('inquiries:read', 'inquiries:write', 'appointments:read', 'appointments:write'),
     'appointments',
@@ -215,7 +215,7 @@ export const graphqlNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...mutations(person('tokens:write'), 'createApiToken', 'revokeApiToken'),
   ...mutations(
-    person('webhooks:write'),
+    needs('webhooks:write'),
     'createWebhook',
     'updateWebhook',
     'setWebhookActive',
@@ -276,7 +276,7 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ...contentTypes.flatMap(({ content, rest: { path } }) => {
     const write = needs(contentScopeOf(topicOf(content.name)));
     return [
-      ...all('everybody', `GET ${path}`, `GET ${path}/{id}`),
+      ...all('everybody', `GET ${path}`, `GET ${path}/changes`, `GET ${path}/{id}`),
       ...all(
         write,
         `POST ${path}`,
@@ -329,6 +329,18 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'POST /appointments/{id}/assign',
   ),
   ...all({ staff: ['inquiries:export'], tool: ['inquiries:read'] }, 'GET /inquiries.csv'),
+  ...all(
+    needs('webhooks:write'),
+    'GET /webhooks',
+    'POST /webhooks',
+    'GET /webhooks/{id}',
+    'PUT /webhooks/{id}',
+    'DELETE /webhooks/{id}',
+    'POST /webhooks/{id}/activate',
+    'POST /webhooks/{id}/pause',
+    'POST /webhooks/{id}/rotate-secret',
+    'POST /webhooks/{id}/test',
+  ),
   ...all(needs('inquiries:write'), 'PATCH /inquiries/{id}'),
   ...all(needs('settings:write'), 'POST /api/settings/save'),
   ...all(upload, 'POST /api/settings/upload'),

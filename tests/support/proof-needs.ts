@@ -143,4 +143,9 @@ export const proofNeeds: Readonly<Record<string, ProofNeed>> = Object.fromEntrie
 ]);
 
 /** Routes of REST that change something and ask for a proof with some of their changes; no other may ask. */
-export const restProofs: readonly string[] = ['POST /api/settings/save'];
+export const restProofs: readonly string[] = [
+  'POST /api/settings/save',
+  'POST /webhooks',
+  'PUT /webhooks/{id}',
+  'POST /webhooks/{id}/rotate-secret',
+];
