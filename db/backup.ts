@@ -1,5 +1,6 @@
 import { type EntityManager, type EntityMetadata, QueryFailedError } from 'typeorm';
 import { BackupError, type BackupRow, readBackup, writeBackup } from './backup-format.ts';
+import { noteAllContent } from './content-changes.ts';
 import { rebuildContentIndex } from './content-index.ts';
 import { raiseContentVersion, readContentVersion } from './content-version.ts';
 import type { Database } from './database.ts';
@@ -67,6 +68,7 @@ export async function restore(database: Database, file: string): Promise<number>
     // The file may hold people who were erased since.
     await repeatErasures(manager, erasures);
     await raiseContentVersion(manager, usedVersion);
+    await noteAllContent(manager);
     return inserter.count;
   });
 }

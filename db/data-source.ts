@@ -20,6 +20,8 @@ import { CountUnreadEvents1788300000000 } from './migrations/1788300000000-count
 import { AddConflictRows1788700000000 } from './migrations/1788700000000-add-conflict-rows.ts';
 import { IndexStatesOfAppointments1788900000000 } from './migrations/1788900000000-index-states-of-appointments.ts';
 import { AddPictureVariants1789000000000 } from './migrations/1789000000000-add-picture-variants.ts';
+import { AddContentChanges1789039000001 } from './migrations/1789039000001-add-content-changes.ts';
+import { AddIdempotencyKeys1789039000002 } from './migrations/1789039000002-add-idempotency-keys.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -43,6 +45,8 @@ export const migrations: readonly MigrationClass[] = [
   AddConflictRows1788700000000,
   IndexStatesOfAppointments1788900000000,
   AddPictureVariants1789000000000,
+  AddContentChanges1789039000001,
+  AddIdempotencyKeys1789039000002,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -11,10 +11,12 @@ import { BusyTime } from './entities/busy-time.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ConflictRow } from './entities/conflict-row.entity.ts';
 import { ContactAddress } from './entities/contact-address.entity.ts';
+import { ContentChange } from './entities/content-change.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { DailyDigest } from './entities/daily-digest.entity.ts';
 import { Erasure } from './entities/erasure.entity.ts';
+import { IdempotencyKey } from './entities/idempotency-key.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { InquiryComment } from './entities/inquiry-comment.entity.ts';
 import { InquiryDay } from './entities/inquiry-day.entity.ts';
@@ -53,10 +55,12 @@ export const entities = [
   BusyCalendar,
   BusyTime,
   Client,
+  ContentChange,
   ContentTag,
   ContentVersion,
   DailyDigest,
   Erasure,
+  IdempotencyKey,
   Inquiry,
   InquiryDay,
   InquiryFile,
@@ -99,6 +103,7 @@ export const entities = [
 export const derivedEntities: ReadonlySet<unknown> = new Set([
   ActivityDay,
   ConflictRow,
+  ContentChange,
   ContentTag,
   InquiryDay,
   RowCount,
@@ -118,6 +123,7 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   ArrivalRule,
   ContactAddress,
   Erasure,
+  IdempotencyKey,
   Inquiry,
   InquiryComment,
   InquiryFile,

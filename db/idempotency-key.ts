@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FormType } from '#domain/form-types.ts';
 import type { InquiryAnswer } from './entities/inquiry.entity.ts';
 
-const sha256 = (...parts: string[]): string =>
+/** SHA-256 of texts, in hex. */
+export const sha256 = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Hash of the form type and its validated values, in the order of the form. */

@@ -248,7 +248,8 @@ function makeMailboxReader(
 ): MailboxReader {
   const listener: MailboxReaderOptions['listener'] = {
     taken: () => metrics.mailsTaken.inc(),
-    putAside: () => log.warn({ code: 'MAIL_PUT_ASIDE' }, 'a mail that could not be taken was put aside'),
+    putAside: (uid) =>
+      log.warn({ code: 'MAIL_PUT_ASIDE', uid }, 'a mail that could not be taken was put aside'),
     failed(reason, error) {
       metrics.mailboxFailures.inc();
       // The words of a mail server may name people.
@@ -258,6 +259,10 @@ function makeMailboxReader(
   };
   return new MailboxReader({ ...reading, mailbox, parser: new MailParser(), listener });
 }
+
+/** The Idempotency-Key of a request; null: it has none. */
+const keyOf = ({ headers: { 'idempotency-key': key } }: FastifyRequest): string | null =>
+  key === undefined ? null : String(key);
 
 interface ApiOptions {
   readonly config: Config;
@@ -288,7 +293,8 @@ async function registerApis(http: FastifyInstance, options: ApiOptions): Promise
       const actor = await identify(request);
       const userAgent = request.headers['user-agent'] ?? null;
       const session = makeSessionCookie(reply, secure);
-      request.context = { services, actor, session, userAgent, page: sendingPage(request) };
+      const idempotencyKey = keyOf(request);
+      request.context = { services, actor, session, userAgent, idempotencyKey, page: sendingPage(request) };
       if (actor.kind === 'visitor') readLimit.count(request, reply, actor.address);
       if (actor.kind === 'tool') tokenLimit.count(request, reply, actor.tokenId);
       await guardBody(request);

@@ -87,11 +87,11 @@ function letterSenders(options: SenderDependencies): LetterSenders {
   if (!mailer) return { outbox: null, accessLetters: null, dailyDigests: null, notificationLetters: null };
   const listener: LetterListener = {
     sent: () => metrics.lettersSent.inc(),
-    refused(reason, attempts, final) {
+    refused(reason, attempts, final, id) {
       metrics.lettersRefused.inc();
-      log.warn({ reason, attempts, final }, 'a letter was refused');
+      log.warn({ id, reason, attempts, final }, 'a letter was refused');
     },
-    failed: (error) => log.error({ err: error }, 'the outbox failed'),
+    failed: (error, id) => log.error({ err: error, id }, 'the outbox failed'),
   };
   const shared = { database, clock, mailer, listener };
   return {
@@ -120,11 +120,11 @@ function webhookSender(options: SenderDependencies): WebhookSender {
     publicUrl: config.publicUrl,
     listener: {
       delivered: () => metrics.webhooksDelivered.inc(),
-      refused(reason, attempts, final) {
+      refused(reason, attempts, final, { id, webhookId }) {
         metrics.webhooksRefused.inc();
-        log.warn({ reason, attempts, final }, 'an event was refused by its webhook');
+        log.warn({ id, webhookId, reason, attempts, final }, 'an event was refused by its webhook');
       },
-      failed: (error) => log.error({ err: error }, 'the sender of webhooks failed'),
+      failed: (error, id) => log.error({ err: error, id }, 'the sender of webhooks failed'),
     },
   });
 }
@@ -133,6 +133,6 @@ function busyCalendars(options: SenderDependencies): BusyCalendarReader {
   const { config, database, clock, calendarSource: source, log } = options;
   return new BusyCalendarReader({
     ...{ database, clock, source, publicUrl: config.publicUrl },
-    failed: (error) => log.error({ err: error }, 'the reader of calendars failed'),
+    failed: (error, id) => log.error({ err: error, id }, 'the reader of calendars failed'),
   });
 }

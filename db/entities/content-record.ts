@@ -36,6 +36,7 @@ export abstract class ContentRecord {
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 
+  @Field(() => Date, { description: 'When it was changed last.' })
   @Column('datetime', { precision: 3 })
   updatedAt: Date;
 

@@ -41,10 +41,12 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   busy_times: nothing(OF_STAFF),
   clients: nothing(PUBLIC),
   conflict_rows: nothing(COUNTS),
+  content_changes: nothing(COUNTS),
   content_tags: nothing(PUBLIC),
   content_version: nothing(COUNTS),
   daily_digests: nothing(OF_STAFF),
   erasures: nothing('It holds keyed hashes in place of addresses, and is forgotten after a term.'),
+  idempotency_keys: nothing('What it repeats for a day is what the site shows.'),
   inquiry_days: nothing(COUNTS),
   inquiry_file_chunks: nothing(
     'Its pieces are found by the row of the file in inquiry_files, and go with it.',

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { company } from '#domain/company.ts';
+import { noteAllContent } from '../content-changes.ts';
 import { rebuildContentIndex, sortKeyOf } from '../content-index.ts';
 import { raiseContentVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
@@ -46,6 +47,7 @@ async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
   await rebuildContentIndex(manager);
   await recountDays(manager, activityDays);
   await raiseContentVersion(manager);
+  await noteAllContent(manager);
   return true;
 }
 

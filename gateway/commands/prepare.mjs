@@ -73,9 +73,40 @@ export function isInstalled({ dev = true } = {}) {
   );
 }
 
-/** Installs packages when some are missing or others than the lock file names. `dev`: as for `isInstalled`. */
+/** Compiled for one version of Node; the other native packages use Node-API, which is the same in all. */
+const native = join(root, 'node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node');
+/** Says for which version that file was found to be compiled. */
+const compiledFor = join(root, 'node_modules', '.compiled-for');
+
+/** Compiles anew, and says so, what another Node than this one has installed. */
+export function compileForThisNode() {
+  if (!existsSync(native)) return;
+  const mark = () => `${process.versions.modules} ${statSync(native).mtimeMs}`;
+  if (existsSync(compiledFor) && readFileSync(compiledFor, 'utf8') === mark()) return;
+  // In a process of its own: one that has failed to load a library may not try again.
+  const { status } = spawnSync(process.execPath, ['-e', `require(${JSON.stringify(native)})`]);
+  if (status !== 0) {
+    console.error(
+      `The packages were installed by another Node than this one (${process.versions.node}). Compiling them again …`,
+    );
+    npm('rebuild', '--loglevel=error');
+  }
+  try {
+    writeFileSync(compiledFor, mark());
+  } catch {
+    // A folder that is read-only: it is tried again at the next start.
+  }
+}
+
+/**
+ * Installs packages when some are missing or others than the lock file names, and compiles them for this Node. `dev`: as for
+ * `isInstalled`.
+ */
 export function installIfMissing({ dev = true } = {}) {
-  if (isInstalled({ dev })) return;
+  if (isInstalled({ dev })) {
+    compileForThisNode();
+    return;
+  }
   console.error('Installing dependencies …');
   npm(...installWords(dev));
 }

@@ -19,13 +19,19 @@ import { type ContentInput, type ContentWriter, pick } from './content-writer.ts
 const idRule = v.object({ id: chosenId });
 
 /** Stores a new row. Errors: as of `ContentService.create`. */
-export async function createRow(writer: ContentWriter, actor: Actor, input: object): Promise<ContentRow> {
-  const { name: author } = writer.permitted(actor);
+export async function createRow(
+  writer: ContentWriter,
+  actor: Actor,
+  input: object,
+  key: string | null,
+): Promise<ContentRow> {
+  const by = writer.permitted(actor);
   const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
   const id = hasId ? validate(idRule, input).id : randomUUID();
   const values = writer.validate(withoutNulls(input));
   try {
-    return await writer.write(actor, async (unit) => {
+    const repeatable = { key, operation: `create ${writer.type.content.name}`, input, revive };
+    return await writer.idempotent.write(by, repeatable, async (unit) => {
       const { manager, now } = unit;
       const columns = await writer.columns(values, manager);
       const version = hasId ? returningVersion(now) : 1;
@@ -42,11 +48,18 @@ export async function createRow(writer: ContentWriter, actor: Actor, input: obje
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    const stored = hasId ? await storedByCreate(writer, id, author, values) : null;
+    const stored = hasId ? await storedByCreate(writer, id, by.name, values) : null;
     if (stored) return stored;
     throw conflict(`The id ${id} is taken.`);
   }
 }
+
+/** A row that was stored as JSON. */
+const revive = (row: ContentRow): ContentRow => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
 
 /**
  * Removes what a deleted row has left under an id. Errors: CONFLICT when it can still be restored: a create must not

@@ -6,6 +6,7 @@ import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { changeRows, orderRows, type RowChange } from './content-change.ts';
+import { type AskedChanges, type ContentChanges, contentChanges } from './content-changes.ts';
 import { createRow } from './content-create.ts';
 import { contentConnection, contentInBatches, contentPage } from './content-query.ts';
 import type { ContentFilter } from './content-source.ts';
@@ -73,6 +74,11 @@ export class ContentService {
     return contentInBatches(this.#writer.units.database, this.#writer.type, filter, order);
   }
 
+  /** What has changed since a cursor (content-changes.ts). Errors: BAD_USER_INPUT. */
+  async changes(asked: AskedChanges): Promise<ContentChanges> {
+    return contentChanges(this.#writer, asked);
+  }
+
   /** Errors: NOT_FOUND. */
   async find(id: string): Promise<ContentRow> {
     return this.#writer.units.read((manager) => this.#writer.get(manager, id));
@@ -80,11 +86,11 @@ export class ContentService {
 
   /**
    * Stores a new row; an `id` in the input is kept when it is free (rulings). The same create again by the same caller
-   * returns the row as it is: the first response was lost. The id of a row in the trash is taken. Errors: UNAUTHENTICATED,
-   * FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+   * returns the row as it is: the first response was lost. The id of a row in the trash is taken. `key`: idempotency key,
+   * under which the same create returns what it made for a day. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
    */
-  async create(actor: Actor, input: object): Promise<ContentRow> {
-    return createRow(this.#writer, actor, input);
+  async create(actor: Actor, input: object, key: string | null = null): Promise<ContentRow> {
+    return createRow(this.#writer, actor, input, key);
   }
 
   /**

@@ -20,7 +20,7 @@ export interface ContentRow {
   deletedAt: Date | null;
 }
 
-/** A row as REST answers it: its id and its fields under their REST names, and nothing else. */
+/** A row as REST answers it: its id, its fields under their REST names, its version and the time of its last change. */
 export type RestRow = Readonly<Record<string, unknown>>;
 
 type TextColumn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof Row] & string;

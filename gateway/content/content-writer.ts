@@ -9,6 +9,7 @@ import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { ActivityEntry } from '#gateway/write/activity-log.ts';
+import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import type { VersionChange, VersionState } from '#gateway/write/kept-versions.ts';
 import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -31,6 +32,7 @@ type Reading = Database['forChange'] & { readonly withDeleted?: boolean };
 export class ContentWriter {
   readonly type: ContentType;
   readonly units: UnitsOfWork;
+  readonly idempotent: IdempotentWrites;
   readonly #topic: ContentTopic;
   /** What a write needs, such as `client:write`. */
   readonly scope: TokenScope;
@@ -38,6 +40,7 @@ export class ContentWriter {
   constructor(type: ContentType, units: UnitsOfWork) {
     this.type = type;
     this.units = units;
+    this.idempotent = new IdempotentWrites(units);
     this.#topic = topicOf(type.content.name);
     this.scope = contentScopeOf(this.#topic);
   }
@@ -62,7 +65,10 @@ export class ContentWriter {
     unit.log({ ...entry, thing: this.type.content.name }, versions);
     const id = action === 'ordered' ? null : thingId;
     unit.tell(contentChanged(this.#topic, { id, action, path: this.type.rest.path }));
-    unit.changeContent();
+    unit.changeContent(
+      this.type.entity,
+      versions.map(({ thingId }) => thingId),
+    );
   }
 
   /** Sets columns of rows, each under its next version. Errors: PRECONDITION_FAILED when another write was faster. */

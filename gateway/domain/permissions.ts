@@ -24,7 +24,6 @@ export type Permission =
   | 'views:share'
   | 'accounts:write'
   | 'tokens:write'
-  | 'webhooks:write'
   | 'templates:write'
   | 'trash:empty';
 
@@ -39,15 +38,14 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'views:share': 'Share saved views of lists',
   'accounts:write': 'Manage people and their roles',
   'tokens:write': 'Manage tokens',
-  'webhooks:write': 'Manage webhooks',
   'templates:write': 'Write the templates of answers, labels and rules on arrival',
   'trash:empty': 'Remove what is in the trash for good',
 };
 
 /** The permissions of writing content, all types and the settings. */
-type ContentPermission = Exclude<TokenScope, `${'inquiries' | 'appointments'}:${string}`>;
+type ContentPermission = Exclude<TokenScope, `${'inquiries' | 'appointments' | 'webhooks'}:${string}`>;
 const contentPermissions = scopeNames.filter(
-  (scope): scope is ContentPermission => !/^(inquiries|appointments):/.test(scope),
+  (scope): scope is ContentPermission => !/^(inquiries|appointments|webhooks):/.test(scope),
 );
 
 /** Nothing that is written of content needs a proof: every version of it is kept, and can be had back. */

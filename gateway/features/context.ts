@@ -17,6 +17,8 @@ export interface Context {
   readonly session: SessionCookie;
   /** The User-Agent header; null: none. */
   readonly userAgent: string | null;
+  /** The Idempotency-Key header; null: none. */
+  readonly idempotencyKey: string | null;
   /** Address of the page of this site that sent the request; null: none, or it does not say. */
   readonly page: string | null;
 }

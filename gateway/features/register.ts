@@ -65,6 +65,7 @@ import { TestimonialsResolver } from './testimonials/testimonials.resolver.ts';
 import { TrashResolver } from './trash/trash.resolver.ts';
 import { SavedViewsResolver } from './views/saved-views.resolver.ts';
 import { WebhooksResolver } from './webhooks/webhooks.resolver.ts';
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 /** Every operation of GraphQL. */
 export const resolvers = [
@@ -127,6 +128,7 @@ export const versionedRoutes = [
   scheduleRoutes,
   teamRoutes,
   technologyGroupRoutes,
+  webhooksRoutes,
 ];
 
 /** The REST routes whose addresses carry no version. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Plugin } from 'vite';
 import type { ClientCode, ServerEntry } from './client-code.ts';
 
 const root = fileURLToPath(new URL('../../client', import.meta.url));
@@ -18,6 +19,7 @@ export async function loadSources(app: FastifyInstance): Promise<ClientCode> {
     // Imported like any file of the gateway: a compiled copy, written and removed, would restart `tsx watch` for ever.
     configLoader: 'native',
     appType: 'custom',
+    plugins: [pageExports],
     server: { middlewareMode: true, ws: { server: app.server } },
   });
   app.addHook('preClose', () => vite.close());
@@ -49,6 +51,18 @@ export async function loadSources(app: FastifyInstance): Promise<ClientCode> {
     policyFor: withoutHashes,
   };
 }
+
+/**
+ * Lets an edit of a page keep the state of what is open: a page module exports its head beside its component, for which Fast
+ * Refresh would load the page anew (@vitejs/plugin-react, "Consistent components exports").
+ */
+const pageExports: Plugin = {
+  name: 'page-exports',
+  transformIndexHtml: () => [{ tag: 'script', injectTo: 'head-prepend', children: IGNORED_EXPORTS }],
+};
+
+const IGNORED_EXPORTS =
+  "window.__getReactRefreshIgnoredExports = ({ id }) => id.includes('/site/pages/') ? ['head', 'staticParts'] : [];";
 
 /** Vite adds inline scripts and styles to a page after it was rendered, and reports changes over a WebSocket. */
 const withoutHashes = (policy: string): string =>

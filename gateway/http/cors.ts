@@ -4,10 +4,11 @@ import { addressOf } from './page-address.ts';
 import { isRead, type RouteMethods } from './route-methods.ts';
 
 /** What scripts of other sites may read beside the body. */
-const EXPOSED = 'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate';
+const EXPOSED =
+  'ETag, Link, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id';
 /** What they may send. */
 const ALLOWED =
-  'accept, apollo-require-preflight, authorization, content-type, idempotency-key, if-match, if-none-match';
+  'accept, apollo-require-preflight, authorization, content-type, idempotency-key, if-match, if-none-match, prefer';
 /** Seconds that a browser remembers a preflight. */
 const MAX_AGE = '600';
 

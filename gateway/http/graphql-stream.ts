@@ -46,7 +46,7 @@ export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchem
     const stream = streams.open(reply);
     if (!stream) return void (await results?.return?.());
     const tell = (one: ExecutionResult) => {
-      logErrors(app, one.errors ?? []);
+      logErrors(request.log, one.errors ?? []);
       stream.send('next', formatted(one));
     };
     if (results) {

@@ -5,7 +5,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {
   ExecutionResult,
   FormattedExecutionResult,
@@ -42,12 +42,17 @@ const UPLOAD = {
   maxFieldSize: limits.bodyBytes,
 };
 
+/** `log`: names the request in each line. */
+interface RequestContext extends Context {
+  readonly log: FastifyBaseLogger;
+}
+
 function makeApolloServer(
   app: FastifyInstance,
   schema: GraphQLSchema,
   questions: KeptQuestions,
-): ApolloServer<Context> {
-  return new ApolloServer<Context>({
+): ApolloServer<RequestContext> {
+  return new ApolloServer<RequestContext>({
     schema,
     introspection: true,
     // request-guards.ts, which knows the caller.
@@ -64,7 +69,7 @@ function makeApolloServer(
       // It would have Apollo call hooks for every field of every row. No schema of ours has its hints.
       ApolloServerPluginCacheControlDisabled(),
       questions.plugin((code) => SERVICE_UNAVAILABLE.has(code)),
-      checkedAnswers(app),
+      checkedAnswers,
     ],
     formatError,
     logger: app.log,
@@ -103,7 +108,9 @@ export async function registerGraphql(
       const { message, code, issues } = failure;
       return reply.send({ errors: [{ message, extensions: { code, issues } }] });
     });
-    const handler = fastifyApolloHandler(apollo, { context: async (request) => request.context });
+    const handler = fastifyApolloHandler(apollo, {
+      context: async ({ context, log }) => ({ ...context, log }),
+    });
     scope.route({
       url: '/graphql',
       method: ['GET', 'POST', 'OPTIONS'],
@@ -149,14 +156,14 @@ function bounded({ message, locations, ...rest }: GraphQLFormattedError): GraphQ
 }
 
 /** Refuses variables that do not fit, logs the errors of the server, and gives an answer its status and bounds. */
-const checkedAnswers = (app: FastifyInstance): ApolloServerPlugin<Context> => ({
+const checkedAnswers: ApolloServerPlugin<RequestContext> = {
   async requestDidStart({ schema }) {
     return {
       async didResolveOperation({ operation, request }) {
         if (operation) requireFittingVariables(schema, operation, request.variables ?? {});
       },
-      async didEncounterErrors({ errors, operationName }) {
-        logErrors(app, errors, operationName);
+      async didEncounterErrors({ contextValue, errors, operationName }) {
+        logErrors(contextValue.log, errors, operationName);
       },
       async willSendResponse({ request, response: { body, http }, errors }) {
         if (body.kind === 'single') setUnavailableStatus(body.singleResult, http);
@@ -169,7 +176,7 @@ const checkedAnswers = (app: FastifyInstance): ApolloServerPlugin<Context> => ({
       },
     };
   },
-});
+};
 
 const SERVICE_UNAVAILABLE = new Map<unknown, number>(
   [serviceUnavailable(), insufficientStorage()].map(({ code, status }) => [code, status]),
@@ -194,11 +201,11 @@ const REFUSED_DOCUMENTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 
 
 /** Logs the errors of the server in an answer, which `formatError` removes from it. */
 export function logErrors(
-  app: FastifyInstance,
+  log: FastifyBaseLogger,
   errors: readonly GraphQLError[],
   operationName?: string | null,
 ): void {
   const thrown = errors.map((error) => ({ error, original: unwrapResolverError(error) }));
   const failed = thrown.filter(({ error, original }) => original !== error).map(({ original }) => original);
-  logFailures(app.log, failed, operationName);
+  logFailures(log, failed, operationName);
 }

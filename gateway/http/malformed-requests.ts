@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest, Failure } from '#gateway/kernel/errors.ts';
 import { failureBody } from '#gateway/kernel/failure-body.ts';
 import { toFailure } from './failures.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { BASIC_HEADERS, DENY_ALL_POLICY } from './security-headers.ts';
 
 /** The error of Node's HTTP parser; `rawPacket` is the Buffer being parsed. */
@@ -11,6 +12,8 @@ interface ParserError {
   readonly code?: string;
   readonly rawPacket?: unknown;
 }
+
+const HEADERS = { ...BASIC_HEADERS, 'content-security-policy': DENY_ALL_POLICY };
 
 const METHOD = /^[!#$%&'*+.^`|~\w-]+ /;
 
@@ -23,9 +26,8 @@ export function answerMalformedRequest(error: ParserError, socket: Socket): void
   const head = [
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
     'Connection: close',
-    ...Object.entries({ ...BASIC_HEADERS, 'content-security-policy': DENY_ALL_POLICY }).map((pair) =>
-      pair.join(': '),
-    ),
+    ...Object.entries(HEADERS).map((pair) => pair.join(': ')),
+    `${REQUEST_ID}: ${newRequestId()}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
@@ -48,8 +50,9 @@ const startOf = (packet: unknown): string =>
 /** Answers CONNECT with 405, because this server is not a proxy; Node passes CONNECT to no request handler. */
 export function refuseConnect(app: FastifyInstance): void {
   app.server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n', () =>
-      socket.destroy(),
+    socket.end(
+      `HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n${REQUEST_ID}: ${newRequestId()}\r\n\r\n`,
+      () => socket.destroy(),
     ),
   );
 }

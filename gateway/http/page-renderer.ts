@@ -82,6 +82,7 @@ async function executeOperation(
     actor: { kind: 'visitor', address: '', isCrossSite: false },
     session: { set: () => undefined, setAttempt: () => undefined, clear: () => undefined },
     userAgent: null,
+    idempotencyKey: null,
     page: null,
   };
   const { query: document, variables: variableValues, operationName } = operation;

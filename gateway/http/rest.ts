@@ -12,6 +12,7 @@ import { setFailureHead, toFailure } from './failures.ts';
 import { entityTagOf, matchesTag } from './response-cache/cached-response.ts';
 import type { PublicReads } from './response-cache/public-reads.ts';
 import { CATCH_ALL, isRead, type RouteMethods } from './route-methods.ts';
+import { heedStrictHandling } from './strict-bodies.ts';
 import { readFormsAsUtf8 } from './utf8-bodies.ts';
 
 /** Slightly above the limit, so that the service refuses the file with its own sentence. */
@@ -29,6 +30,7 @@ export async function registerRest(
   setEntityTags(app);
   reads.keepResponses(app);
   answerNotModified(app);
+  heedStrictHandling(app);
   await readFormsAsUtf8(app);
   await app.register(multipart, {
     limits: { fileSize: PARSER_LIMIT, files: 2, fields: 10, fieldSize: 10_000 },
@@ -61,11 +63,13 @@ async function refuseVisitors({ routeOptions, context }: FastifyRequest): Promis
  * page where the route requires it (contract, "Errors").
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toFailure(error);
-  setFailureHead(failure, error, request, reply);
-  const { plainFailures, pageFailures } = request.routeOptions.config as Partial<RestConfig>;
+  const { plainFailures, pageFailures, names = {} } = request.routeOptions.config as Partial<RestConfig>;
   const accept = request.headers.accept ?? '';
-  if (PROBLEM.test(accept)) return sendProblem(failure, reply);
+  const told = toFailure(error);
+  // What a body has that is not known is called as it was sent.
+  const failure = told.code === 'BAD_REQUEST' ? told : told.inNames(names);
+  setFailureHead(failure, error, request, reply);
+  if (PROBLEM.test(accept)) return sendProblem(failure, request, reply);
   if (plainFailures) return reply.type('text/plain; charset=utf-8').send(failure.message);
   if (accept.includes('text/html') && (pageFailures || request.is404)) {
     return reply
@@ -79,8 +83,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 /** Whether an Accept header names problem details, with a weight above 0. */
 const PROBLEM = /\bapplication\/problem\+json\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-const sendProblem = (failure: Failure, reply: FastifyReply): FastifyReply =>
-  reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemBody(failure)));
+const sendProblem = (failure: Failure, { id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemBody(failure, id)));
 
 /** Sets an entity tag on responses to reads: the route's own, or a hash of the payload (RFC 9110, section 8.8.3). */
 function setEntityTags(app: FastifyInstance): void {

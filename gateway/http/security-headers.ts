@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { REQUEST_ID } from './request-id.ts';
 
 /** The Content-Security-Policy of responses that are not pages. */
 export const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -6,10 +7,10 @@ export const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Media types that a browser displays as a document. */
 const DOCUMENT = /^(?:text\/(?:html|plain)|application\/(?:[\w.-]+\+)?json)\b/;
 
-/** Sets the headers of every response (OWASP, HTTP Headers Cheat Sheet). A handler may override them. */
+/** Sets the headers of every response, among them the id of its request (OWASP, HTTP Headers Cheat Sheet). A handler may override them. */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders(https));
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers(securityHeaders(https)).header(REQUEST_ID, id);
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '');

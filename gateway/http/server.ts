@@ -5,6 +5,7 @@ import { describeError } from '#gateway/kernel/describe-error.ts';
 import type { Config } from '../config/env.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
 import type { Metrics } from './operations.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { originForm } from './request-target.ts';
 import type { SentRead } from './response-cache/cached-reads.ts';
 import { answerFailure } from './rest.ts';
@@ -17,7 +18,7 @@ export const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith(
 
 /** Logs and counts a response from the cache as Fastify does with its own. */
 export function reportCachedRead(
-  { seconds, ...read }: SentRead,
+  { seconds, requestId: reqId, ...read }: SentRead,
   { requestSeconds }: Metrics,
   http: FastifyInstance,
 ): void {
@@ -25,7 +26,8 @@ export function reportCachedRead(
   requestSeconds.observe({ method, route, status }, seconds);
   if (http.log.level === 'silent') return;
   const req = { method, url: path };
-  http.log.info({ req, res: { statusCode: status }, responseTime: seconds * SECOND }, 'request completed');
+  const res = { statusCode: status };
+  http.log.info({ reqId, req, res, responseTime: seconds * SECOND }, 'request completed');
 }
 
 /** The path of a request, without the token that some paths end with (features/appointments). */
@@ -74,11 +76,13 @@ export function makeHttp(config: Config, { log, trustsProxy, wrap }: HttpOptions
     pluginTimeout: 0,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreTrailingSlash: false },
+    genReqId: newRequestId,
     rewriteUrl: originForm,
     clientErrorHandler: answerMalformedRequest,
     // An address that cannot be decoded reaches no route, so neither the error handler nor any hook runs.
     frameworkErrors(error, request, reply) {
       reply.headers({ ...securityHeaders(isHttps(config)), 'content-security-policy': DENY_ALL_POLICY });
+      reply.header(REQUEST_ID, request.id);
       return answerFailure(error, request, reply);
     },
     logger: {

@@ -42,7 +42,20 @@ export class Failure extends Error {
     this.headers = headers;
     this.details = details;
   }
+
+  /** The same failure with the names that a way in gives to fields, at every level of their paths. */
+  inNames(names: FieldNames): Failure {
+    const nameOf = (part: string) => (Object.hasOwn(names, part) ? names[part] : part);
+    const issues = this.issues.map((issue) => ({
+      ...issue,
+      field: issue.field.split('.').map(nameOf).join('.'),
+    }));
+    return new Failure(this.code, this.message, { ...this, issues });
+  }
 }
+
+/** What a way in calls fields of a rule, by their names there: `{ shortName: 'short_name' }`. */
+export type FieldNames = Readonly<Record<string, string>>;
 
 type FailureOptions = Partial<Pick<Failure, 'issues' | 'retryAfter' | 'headers' | 'details'>>;
 

@@ -25,12 +25,12 @@ export const RETRY_FOR_A_DAY = retryDelays(23);
 /** As RFC 5321, section 4.5.4.1, so that an outage from Friday evening to Monday loses no letter. */
 export const RETRY_FOR_FIVE_DAYS = retryDelays(5 * 24);
 
-/** Receives the events of a sender, for log and metrics; `reason` contains no personal data. */
+/** Receives the events of a sender, for log and metrics; `reason` contains no personal data, `id` is that of the row. */
 export interface LetterListener {
   sent(): void;
-  refused(reason: string, attempts: number, final: boolean): void;
+  refused(reason: string, attempts: number, final: boolean, id: string): void;
   /** The database or the sender itself failed. */
-  failed(error: unknown): void;
+  failed(error: unknown, id?: string): void;
 }
 
 /** What every sender of letters needs of its surroundings. */
@@ -74,7 +74,7 @@ export class LetterSender<Row extends LetterRow> extends QueueSender<Row> {
 
   constructor(options: LetterSenderOptions, { delays, send, ...queue }: LetterQueue<Row>) {
     const { database, clock, listener } = options;
-    const failed = (error: unknown) => listener.failed(error);
+    const failed: LetterListener['failed'] = (...told) => listener.failed(...told);
     super({ concurrency: 1, ...queue, database, clock, sentState: 'sent', failed });
     this.#options = options;
     this.#queue = { delays, send };
@@ -92,19 +92,19 @@ export class LetterSender<Row extends LetterRow> extends QueueSender<Row> {
       if (outcome.state === 'sent') this.#options.listener.sent();
       return { ...outcome, attempts };
     } catch (error) {
-      return this.#refused(attempts, error);
+      return this.#refused(row, attempts, error);
     }
   }
 
-  #refused(attempts: number, error: unknown): Partial<Row> {
+  #refused({ id }: Row, attempts: number, error: unknown): Partial<Row> {
     const { clock, listener } = this.#options;
     // What is sent may have to be composed first, which needs the database: that is reported as what it is.
-    if (!(error instanceof MailRefused)) listener.failed(error);
+    if (!(error instanceof MailRefused)) listener.failed(error, id);
     const refusal =
       error instanceof MailRefused ? error : new MailRefused('The letter could not be sent.', false);
     const delay = this.#queue.delays[attempts - 1];
     const final = refusal.permanent || delay === undefined;
-    if (!this.isAbandoned) listener.refused(refusal.message, attempts, final);
+    if (!this.isAbandoned) listener.refused(refusal.message, attempts, final, id);
     const columns = {
       attempts,
       nextAttemptAt: new Date(clock.now().getTime() + (delay ?? 0)),

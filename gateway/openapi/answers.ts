@@ -1,5 +1,6 @@
 import { internalServerError } from '#gateway/kernel/errors.ts';
 import type { Components, Reference } from './components.ts';
+import { deprecationsOf } from './deprecations.ts';
 import { failureContent, failuresOf } from './failure-answers.ts';
 import { answerHeaders, type HeaderName } from './headers.ts';
 import { schemaLike } from './json-schema.ts';
@@ -13,9 +14,10 @@ export function answersOf(method: string, operation: Operation, components: Comp
   const isTagged = isRead && (operation.answer?.mediaType ?? JSON_TYPE) === JSON_TYPE;
   const limits: HeaderName[] = isRead && !operation.secured ? ['RateLimit-Policy', 'RateLimit'] : [];
   const tag: HeaderName[] = isTagged ? ['ETag'] : [];
-  const end: HeaderName[] = operation.deprecated ? ['Deprecation', 'Sunset'] : [];
+  const preference: HeaderName[] = operation.body ? ['Preference-Applied'] : [];
+  const end: HeaderName[] = deprecationsOf(operation).length > 0 ? ['Deprecation', 'Sunset'] : [];
   return {
-    ...success(operation.answer, [...tag, ...limits, ...end], components),
+    ...success(operation.answer, [...tag, ...limits, ...preference, ...end], components),
     ...(operation.redirect ? { 303: redirect(operation.redirect, components) } : {}),
     ...(isTagged ? { 304: notModified(limits, components) } : {}),
     ...failureAnswers(method, operation, components),
@@ -89,9 +91,9 @@ const withReferences = (content: ReturnType<typeof failureContent>, components: 
 const suffixOf = ({ plainFailures, pageFailures }: Operation): string =>
   plainFailures ? 'AsText' : pageFailures ? 'OrPage' : '';
 
-function withHeaders(names: readonly HeaderName[], components: Components): { headers?: object } {
-  if (names.length === 0) return {};
-  const entries = names.map((name) => [
+/** The headers of an answer, with that of every answer. */
+function withHeaders(names: readonly HeaderName[], components: Components): { headers: object } {
+  const entries = (['X-Request-Id', ...names] as const).map((name) => [
     name,
     components.use('headers', name.replaceAll('-', ''), answerHeaders[name]),
   ]);

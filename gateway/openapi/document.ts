@@ -1,8 +1,9 @@
 import { company, shortCompanyName } from '#domain/company.ts';
 import { answersOf } from './answers.ts';
 import { Components } from './components.ts';
+import { sentenceOfEnd } from './deprecations.ts';
 import { requestHeaders } from './headers.ts';
-import type { Deprecation, Operation, Parameter, RequestBody } from './operation.ts';
+import type { Operation, Parameter, RequestBody } from './operation.ts';
 import { webhooksSection } from './webhooks.ts';
 
 /** An operation with the route that runs it. */
@@ -108,7 +109,7 @@ function operationObject(
 ): object {
   const { tag, summary, description, deprecated, secured, body } = operation;
   const sentences = [
-    ...(deprecated ? [endOf(deprecated)] : []),
+    ...(deprecated ? [sentenceOfEnd(deprecated)] : []),
     ...(description === undefined ? [] : [description]),
   ];
   const parameters = parametersOf(method, url, operation, components);
@@ -125,13 +126,11 @@ function operationObject(
   };
 }
 
-const endOf = ({ sunset, instead }: Deprecation): string =>
-  `Deprecated, and gone from ${sunset} on. ${instead}`;
-
 function parametersOf(method: string, url: string, operation: Operation, components: Components): object[] {
-  const { path, query, ifMatch, idempotencyKey } = operation;
+  const { body, path, query, ifMatch, idempotencyKey } = operation;
   const isTagged =
     method === 'get' && (operation.answer?.mediaType ?? 'application/json') === 'application/json';
+  const takesJson = body && !body.mediaTypes?.includes('multipart/form-data');
   const header = (name: keyof typeof requestHeaders) =>
     components.use('parameters', name, requestHeaders[name]);
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
@@ -152,6 +151,7 @@ function parametersOf(method: string, url: string, operation: Operation, compone
     ...(isTagged ? [header('IfNoneMatch')] : []),
     ...(ifMatch ? [header('IfMatch')] : []),
     ...(idempotencyKey ? [header('IdempotencyKey')] : []),
+    ...(takesJson ? [header('Prefer')] : []),
   ];
 }
 

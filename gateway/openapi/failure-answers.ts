@@ -92,6 +92,8 @@ export function failuresOf(method: string, operation: Operation): DocumentedFail
   return [...failures].filter(([code]) => codes.has(code)).map(([, failure]) => failure);
 }
 
+const EXAMPLE_REQUEST = '0b8f3c62-5d1e-4a37-9f24-6c1d7e8a9b05';
+
 const text = (description: string): JsonSchema => ({ type: 'string', description });
 
 /** The body of every failure (contract, "Errors"). */
@@ -142,6 +144,8 @@ const problemSchema: JsonSchema = {
     title: text('The code in words.'),
     status: { type: 'integer', description: 'The status of the response.' },
     detail: text('What went wrong, in a sentence for people.'),
+    instance: { ...text('The request, as `urn:uuid:` and its id.'), format: 'uri' },
+    requestId: text('The id of the request, as in X-Request-Id.'),
   }),
 };
 
@@ -162,7 +166,7 @@ export function failureContent(
   return {
     ...(kind.plainFailures ? { 'text/plain': { schema: text, example: failure.message } } : {}),
     'application/json': { schema: errorSchema, example: failureBody(failure) },
-    'application/problem+json': { schema: problemSchema, example: problemBody(failure) },
+    'application/problem+json': { schema: problemSchema, example: problemBody(failure, EXAMPLE_REQUEST) },
     ...(kind.pageFailures ? { 'text/html': { schema: text, example: '<h1>This did not work</h1>' } } : {}),
   };
 }

@@ -14,6 +14,10 @@ const text = (description: string, example: string): Header => ({
 
 /** The headers of answers. */
 export const answerHeaders = {
+  'X-Request-Id': text(
+    'Names the request: the log and problem details have the same. Quote it when you ask for help.',
+    '0b8f3c62-5d1e-4a37-9f24-6c1d7e8a9b05',
+  ),
   ETag: text(
     'Version of the content; send it in If-Match or If-None-Match (RFC 9110, section 8.8.3).',
     '"3"',
@@ -23,6 +27,7 @@ export const answerHeaders = {
     'Addresses of the first, previous, next and last page (RFC 8288).',
     '</v1/clients?page=2&pageSize=10>; rel="next"',
   ),
+  'Preference-Applied': text('The preference that was heeded (RFC 7240).', 'handling=strict'),
   'RateLimit-Policy': text(
     'For visitors: reads of a network in a window of `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
     '"reads";q=1200;w=60',
@@ -65,12 +70,21 @@ export const requestHeaders = {
     schema: { type: 'string' },
     example: '"unknown"',
   },
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    required: false,
+    description:
+      '`handling=strict` refuses a body with fields that are not documented; otherwise they are ignored (RFC 7240).',
+    schema: { type: 'string' },
+    example: 'handling=strict',
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Of your own choice: the same form and values under the same key are stored once.',
+    description:
+      'Of your own choice: the same request under the same key is carried out once. What a create has made is answered again for a day.',
     schema: { type: 'string', maxLength: 80 },
-    example: '2f1c9a',
   },
 } as const;

@@ -3,6 +3,7 @@ import { inquiryStates } from '#domain/rules/inquiry.ts';
 import {
   appointmentEventNames,
   contentEventNames,
+  TEST_EVENT,
   type WebhookEvent,
   webhookEvents,
 } from '#domain/webhooks.ts';
@@ -11,7 +12,7 @@ import { type JsonSchema, objectSchema, orNull, text, time } from './json-schema
 
 /*
  * The events of webhooks in the OpenAPI document (OpenAPI 3.1, "Webhooks"). What they hold is written in
- * gateway/write/webhook-events.ts; tests/gateway/webhook-documents.test.ts compares the two.
+ * gateway/write/webhook-events.ts; tests/gateway/webhooks.test.ts compares the two.
  */
 
 const reference: JsonSchema = { ...text, description: 'What the sender was told, such as DS-1FJW-92.' };
@@ -41,11 +42,11 @@ const appointmentData = objectSchema({
 
 const contentData = objectSchema({
   id: { ...orNull(text), description: 'Null: the order of all.' },
-  action: { enum: ['created', 'updated', 'deleted', 'restored', 'removed', 'ordered'] },
+  action: { enum: ['created', 'updated', 'deleted', 'restored', 'ordered'] },
   url: urlOf('it'),
 });
 
-const dataOf: Readonly<Record<WebhookEvent, JsonSchema>> = {
+const dataOf: Readonly<Record<WebhookEvent | typeof TEST_EVENT, JsonSchema>> = {
   'inquiry.created': inquiryData,
   'inquiry.replied': inquiryData,
   'inquiry.updated': inquiryData,
@@ -58,6 +59,7 @@ const dataOf: Readonly<Record<WebhookEvent, JsonSchema>> = {
   ...forEach(appointmentEventNames, appointmentData),
   ...forEach(contentEventNames, contentData),
   'settings.changed': objectSchema({ action: { enum: ['updated', 'restored'] }, url: urlOf('they') }),
+  [TEST_EVENT]: objectSchema({}),
 };
 
 function forEach<Name extends string>(names: readonly Name[], schema: JsonSchema): Record<Name, JsonSchema> {
@@ -80,16 +82,21 @@ const parameters = HEADERS.map(([name, description]) => ({
 
 /** The section `webhooks`: each event with its body. */
 export function webhooksSection(components: Components): object {
-  const names = Object.keys(webhookEvents) as WebhookEvent[];
-  return Object.fromEntries(names.map((event) => [event, { post: webhookOperation(event, components) }]));
+  const summaries = { ...webhookEvents, [TEST_EVENT]: 'A test' };
+  return Object.fromEntries(
+    Object.entries(summaries).map(([event, summary]) => [
+      event,
+      { post: webhookOperation(event as WebhookEvent, summary, components) },
+    ]),
+  );
 }
 
-function webhookOperation(event: WebhookEvent, components: Components): object {
+function webhookOperation(event: WebhookEvent, summary: string, components: Components): object {
   const body = objectSchema({ type: { const: event }, timestamp: time, data: dataOf[event] });
   return {
     operationId: `on${event.replace(/(^|\.)(\w)/g, (_all, _dot, letter: string) => letter.toUpperCase())}`,
     tags: ['Webhooks'],
-    summary: webhookEvents[event],
+    summary,
     description: 'Sent to the webhooks that subscribe to it, by the Standard Webhooks specification.',
     parameters,
     requestBody: { required: true, content: { 'application/json': { schema: components.schema(body) } } },

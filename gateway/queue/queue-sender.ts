@@ -50,8 +50,8 @@ interface QueueSenderOptions<Row extends QueuedRow> {
   readonly pollInterval: number;
   /** Stores the rows that have become due by themselves, before each look at the queue. */
   prepare?(): Promise<void>;
-  /** The database or the sender itself failed. */
-  failed(error: unknown): void;
+  /** The database or the sender itself failed; `id`: of the row that was worked on, if one was. */
+  failed(error: unknown, id?: string): void;
 }
 
 /**
@@ -197,7 +197,7 @@ export abstract class QueueSender<Row extends QueuedRow> {
       this.#look();
     }, this.#options.patience ?? PATIENCE);
     const attempt = this.#attempt(leased)
-      .catch((error) => this.#options.failed(error))
+      .catch((error) => this.#options.failed(error, row.id))
       .finally(() => {
         clearTimeout(waits);
         this.#inFlight.delete(row.id);
@@ -220,7 +220,7 @@ export abstract class QueueSender<Row extends QueuedRow> {
 
   #renew(leased: Leased<Row>): void {
     if (this.#abandoned) return;
-    this.#queue.renew(leased).catch((error) => this.#options.failed(error));
+    this.#queue.renew(leased).catch((error) => this.#options.failed(error, leased.row.id));
   }
 
   /** Stores the outcome. Retries while the database is unavailable, because the row would otherwise be worked on again. */
@@ -229,7 +229,7 @@ export abstract class QueueSender<Row extends QueuedRow> {
       try {
         return await this.#queue.complete(leased, outcome);
       } catch (error) {
-        this.#options.failed(error);
+        this.#options.failed(error, leased.row.id);
         if (this.#stopped) return;
         await new Promise<void>((resolve) => this.#waiting.add(resolve));
       }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest } from '#gateway/kernel/errors.ts';
+import { badRequest, Failure } from '#gateway/kernel/errors.ts';
 import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
 import { partsOf } from './form-parts.ts';
 
 /**
  * Passes each expected file to its function in `stores` while it streams in, and returns the results by field name.
- * Errors: BAD_REQUEST without any such file, or when the body is no multipart form.
+ * What they refuse of `file` is refused of that field. Errors: BAD_REQUEST without any such file, or when the body is no multipart form.
  */
 export async function storeFiles(
   request: FastifyRequest,
@@ -16,7 +16,13 @@ export async function storeFiles(
   for await (const part of partsOf(request)) {
     if (part.type !== 'file') continue;
     const store = Object.hasOwn(stores, part.fieldname) ? stores[part.fieldname] : undefined;
-    if (store) stored[part.fieldname] = await store({ filename: part.filename, open: () => part.file });
+    const inFieldName = (error: unknown) => {
+      throw error instanceof Failure ? error.inNames({ file: part.fieldname }) : error;
+    };
+    if (store)
+      stored[part.fieldname] = await store({ filename: part.filename, open: () => part.file }).catch(
+        inFieldName,
+      );
     else part.file.resume();
   }
   if (Object.keys(stored).length === 0) {

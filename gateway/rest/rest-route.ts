@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { badRequest, preconditionFailed } from '#gateway/kernel/errors.ts';
+import { badRequest, type FieldNames, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { isPlainObject } from '#gateway/kernel/rule.ts';
 import { inputSchema, type JsonSchema } from '#gateway/openapi/json-schema.ts';
 import type { Example, Operation, Parameter, RequestBody } from '#gateway/openapi/operation.ts';
@@ -30,10 +30,11 @@ export interface Description
   readonly documentedPath?: Operation['path'];
   /** The fields of the query string, with what each means; a request with any other field is refused. */
   readonly documentedQuery?: Readonly<Record<string, string | Parameter>>;
-  /** Documentation only: the rule by which the service checks the body, with the names REST gives to fields. */
+  /** What this route calls fields of the rules behind it, where the names differ; its refusals name them so. */
+  readonly names?: FieldNames;
+  /** Documentation only: the rule by which the service checks the body. */
   readonly documentedBody?: {
     readonly schema: v.GenericSchema;
-    readonly names?: Readonly<Record<string, string>>;
     readonly example?: Example;
   };
   /** Documentation only: names of file fields of a multipart body. */
@@ -46,6 +47,7 @@ export interface Description
 export interface RestConfig extends Pick<Operation, 'secured' | 'plainFailures' | 'pageFailures'> {
   readonly cached: boolean;
   readonly visitorFiles: boolean;
+  readonly names: FieldNames;
   readonly operation: Operation;
 }
 
@@ -53,9 +55,10 @@ export interface RestConfig extends Pick<Operation, 'secured' | 'plainFailures' 
 export function described({
   documentedPath: path = {},
   documentedQuery = {},
+  names = {},
   documentedBody,
   files,
-  body = documentedBody && bodyOfRule(documentedBody),
+  body = documentedBody && bodyOfRule(documentedBody, names),
   cached = false,
   visitorFiles = false,
   ...declared
@@ -69,10 +72,13 @@ export function described({
     body: files ? bodyOfFiles(files) : body,
   };
   const { secured, plainFailures, pageFailures } = operation;
-  return { config: { secured, cached, plainFailures, pageFailures, visitorFiles, operation } };
+  return { config: { secured, cached, plainFailures, pageFailures, visitorFiles, names, operation } };
 }
 
-const bodyOfRule = ({ schema, names, example }: NonNullable<Description['documentedBody']>): RequestBody => ({
+const bodyOfRule = (
+  { schema, example }: NonNullable<Description['documentedBody']>,
+  names: FieldNames,
+): RequestBody => ({
   schema: inputSchema(schema, names),
   examples: example === undefined ? {} : { example },
 });
@@ -112,6 +118,12 @@ export function objectOf(request: FastifyRequest): Record<string, unknown> {
 export function queryOf(request: FastifyRequest, name: string): string | null {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : null;
+}
+
+/** A number of the query string; anything else as it is, for the rule to refuse. */
+export function numberIn(request: FastifyRequest, name: string): string | number | null {
+  const text = queryOf(request, name);
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
 /** The `id` of the address. */

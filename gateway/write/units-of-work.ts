@@ -1,4 +1,5 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
+import { noteContentChanges } from '#db/content-changes.ts';
 import { raiseContentVersion } from '#db/content-version.ts';
 import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
@@ -30,6 +31,7 @@ export class UnitOfWork<By extends Author = Author> {
   readonly #notices: Notice[] = [];
   readonly #counts = new Map<DayCounts, DayChange[]>();
   readonly #queues = new Set<QueueName>();
+  readonly #changedRows = new Map<EntityTarget<object>, Set<string>>();
   #isContentChanged = false;
 
   constructor(
@@ -82,9 +84,10 @@ export class UnitOfWork<By extends Author = Author> {
     this.#counts.set(days, changes);
   }
 
-  /** Says that public answers have changed: the content version rises. */
-  changeContent(): void {
+  /** Says that public answers have changed: the content version rises. `ids`: of the rows of `entity` that were written. */
+  changeContent(entity?: EntityTarget<object>, ids: readonly string[] = []): void {
     this.#isContentChanged = true;
+    if (entity) this.#changedRows.set(entity, new Set([...(this.#changedRows.get(entity) ?? []), ...ids]));
   }
 
   /** Has the sender of a queue look at it once the unit is committed. */
@@ -104,6 +107,7 @@ export class UnitOfWork<By extends Author = Author> {
     // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.
     for (const [days, changes] of this.#counts) await countDays(manager, days, changes);
     if (this.#isContentChanged) await raiseContentVersion(manager);
+    await noteContentChanges(manager, this.#changedRows);
     return this.#queues;
   }
 

@@ -2,8 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findTestBrowser } from '#tests/support/chromium.mjs';
+import { chromiumFlags } from '#tests/support/chromium-flags.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { hydrated } from '#tests/support/hydrated.ts';
 import { removeWhenProcessEnds } from '#tests/support/leftovers.mjs';
 import { patient } from '#tests/support/patience.mjs';
 import { freePort } from '#tests/support/running-gateway.ts';
@@ -82,6 +86,33 @@ describe('npm run dev in a clone that was never built', () => {
     expect(await page('/api/v1/clients')).toMatch(/^\[/);
     expect((await fetch(`${url}/nowhere`)).status).toBe(404);
   });
+
+  it(
+    'keeps what is typed when a text of the page is edited',
+    async () => {
+      const browser = await chromium.launch({
+        executablePath: findTestBrowser() || undefined,
+        args: chromiumFlags,
+      });
+      try {
+        const tab = await browser.newPage();
+        await tab.goto(`${url}/contact`);
+        await hydrated(tab);
+        const name = tab.getByLabel('First name');
+        await name.fill('Meera');
+        const file = join(copy.path, 'client/src/site/content/contact.ts');
+        writeFileSync(
+          file,
+          readFileSync(file, 'utf8').replace("heading: 'Contact Us'", "heading: 'Write to us'"),
+        );
+        await tab.getByRole('heading', { name: 'Write to us' }).waitFor();
+        expect(await name.inputValue()).toBe('Meera');
+      } finally {
+        await browser.close();
+      }
+    },
+    patient(60_000),
+  );
 
   it('shows a changed file at once', async () => {
     const file = join(copy.path, ABOUT);

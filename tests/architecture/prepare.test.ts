@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -270,6 +271,25 @@ describe('the packages', () => {
     const other = { ...INSTALLED, 'node_modules/server': { version: '0.9.0' } };
     write('node_modules/.package-lock.json', { packages: other });
     expect(installed()).toEqual([false, false]);
+  });
+
+  it('are compiled again, with a word of it, when another Node has installed them', () => {
+    const file = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
+    write(file, 'of another Node');
+    // In place of npm: what it compiles can be loaded.
+    const loadable = join(root, file);
+    write('bin/npm', `#!/bin/sh\necho "$*" >> npm.log\ncp '${loadable}' ${file}\n`);
+    chmodSync(join(project.path, 'bin/npm'), 0o755);
+    const start = () => {
+      const text = "(await import('./gateway/commands/prepare.mjs')).installIfMissing()";
+      const PATH = `${join(project.path, 'bin')}:${process.env.PATH}`;
+      const options = { cwd: project.path, encoding: 'utf8', env: { ...process.env, PATH } } as const;
+      return spawnSync(process.execPath, ['--input-type=module', '-e', text], options).stderr;
+    };
+    expect(start()).toContain(`another Node than this one (${process.versions.node})`);
+    expect([start(), log('npm')]).toEqual(['', 'rebuild --loglevel=error\n']);
+    write(file, 'of another Node again');
+    expect(start()).toContain('Compiling them again');
   });
 
   it('are missing when none was ever installed, or some are not compiled', () => {

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** Opening a transaction, or storing a part of what a unit stores. */
 const BY_ITSELF =
-  /\bdatabase\s*\.write\(|\b(recordActivities|keepVersions|enqueueEvents?|storeNotices|raiseContentVersion)\(/;
+  /\bdatabase\s*\.write\(|\b(recordActivities|keepVersions|enqueueEvents?|storeNotices|raiseContentVersion|noteContentChanges)\(/;
 
 const exceptions: Readonly<Record<string, string>> = {
   'gateway/features/auth/passkeys/passkey-ceremonies.ts': 'challenges, which a refused response uses up too',

@@ -113,6 +113,16 @@ describe('generated clients', () => {
       reference: expect.stringMatching(/^DS-/),
     });
   });
+
+  it('of orval compile, read and write', async () => {
+    await writeFile(file('use-orval.ts'), USE_OF_ORVAL);
+    expect(await compile('use-orval.ts')).toBe('');
+    const { use } = await load('use-orval.ts');
+    expect(await use(await listening(), await gateway.app.services.tokens.create('of orval'))).toEqual({
+      created: 201,
+      first: 'Made by orval',
+    });
+  });
 });
 
 const useOfTypes = (field: string) => `
@@ -121,6 +131,22 @@ type List = paths['/v1/clients']['get']['responses'][200]['content']['applicatio
 type Create = paths['/v1/clients']['post']['requestBody']['content']['application/json'];
 export const names = (list: List): string[] => list.clients.map((client) => client.${field});
 export const create: Create = { name: 'x', industry: ['x'], project: ['x'], region: 'x', results: null };
+`;
+
+const USE_OF_ORVAL = `
+import { createClient, listClientsChanges } from './orval.ts';
+
+export async function use(baseUrl: string, token: string) {
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, init) => fetch(new URL(String(url), baseUrl), init);
+  const body = { name: 'Made by orval', industry: ['Manufacturing'], project: ['ERP'], region: 'India' };
+  const headers = { Authorization: 'Bearer ' + token, 'Content-Type': 'application/json' };
+  const created = await createClient(body, { headers });
+  const changes = await listClientsChanges({ limit: 500 });
+  globalThis.fetch = fetch;
+  const rows = changes.status === 200 ? changes.data.changed : [];
+  return { created: created.status, first: rows.at(-1)?.name };
+}
 `;
 
 const USE_OF_CLIENT = `

@@ -152,7 +152,10 @@ describe.each(formTypes)('the %s form', (formType) => {
     await submit(hook);
     const specified = {
       contact: { name: 'Meera Sundaram' },
-      schedule: { name: 'Meera Sundaram', job_title: 'Head of IT', team_size: '51-200' },
+      schedule: {
+        ...{ name: 'Meera Sundaram', job_title: 'Head of IT', team_size: '51-200' },
+        ...{ jobTitle: undefined, teamSize: undefined },
+      },
       pricing: { plan: 'Business' },
     }[formType];
     const [post] = posts;
@@ -207,6 +210,15 @@ describe.each(formTypes)('the %s form', (formType) => {
       email: 'This address is refused.',
       [first]: 'Something else is refused.',
     });
+  });
+
+  it.runIf(formType === 'schedule')('shows what REST says of a renamed field at that field', async () => {
+    const issues = [{ field: 'job_title', message: 'This title is refused.' }];
+    respond = async () => reply(422, { success: false, message: 'No.', issues });
+    const { hook } = await openForm(form);
+    await fill(hook, form.filled);
+    await submit(hook);
+    expect(errors(hook, form)).toEqual({ jobTitle: 'This title is refused.' });
   });
 
   it.each([
@@ -589,7 +601,8 @@ it('offers the next free slots when its own is taken, until it is sent with one 
   });
   respond = accepted;
   await submit(hook);
-  expect(posts[1]?.body).toMatchObject({ ...schedule, date, time });
+  const { jobTitle, teamSize, ...filledInRest } = schedule;
+  expect(posts[1]?.body).toMatchObject({ ...filledInRest, date, time });
   expect([hook.current.status, hook.current.freeSlots]).toEqual(['sent', []]);
 });
 

@@ -119,7 +119,8 @@ describe('the free slots', () => {
   it('of the page that the server rendered are sent for when they are refreshed, and known until then', async () => {
     const useFreeSlots = await loadHook();
     const response = deferred();
-    const answer = () => response.promise.then(() => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-03')] }));
+    const answer = () =>
+      response.promise.then(() => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-03')] }));
     const { client, sent } = apolloWith([GONE, answer], known());
     const hook = await renderHook(() => useFreeSlots(), await surroundings(client, { isRendered: true }));
     expect(dates(hook.current)).toEqual(['2031-01-02']);

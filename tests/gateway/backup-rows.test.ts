@@ -46,9 +46,14 @@ afterAll(async () => {
 });
 
 const fileOf = (name: string) => join(folder.path, name);
-/** Every row but the version of the content, which a restore raises, and the sessions, which it ends. */
+/** Every row but the version of the content, which a restore raises for all changes, and the sessions, which it ends. */
 async function rows(): Promise<Record<string, unknown[]>> {
-  const { content_version: _, sessions: __, ...others } = await allRows(gateway.database);
+  const {
+    content_version: _,
+    content_changes: ___,
+    sessions: __,
+    ...others
+  } = await allRows(gateway.database);
   return others;
 }
 /** Makes a backup, replaces every row by it, and returns what it holds. */

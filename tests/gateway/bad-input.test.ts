@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { aClient } from '#tests/support/builders.ts';
+import { aClient, aContact } from '#tests/support/builders.ts';
 import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
 import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 import { multipart } from '#tests/support/uploads.ts';
@@ -31,6 +31,31 @@ const faultOf = ({ body }: HttpResponse): { code: string; message?: string; erro
 const count = async (): Promise<number> => (await gateway.visitor().get('/api/v1/clients')).body.length;
 
 const routes = ['/v1/clients', '/api/v1/technologies', '/api/settings/save', '/mail/api', '/graphql'];
+
+describe('a body with fields that are not known', () => {
+  const create = (body: object, headers: Record<string, string> = {}) =>
+    staff.post('/v1/clients', aClient(body), headers);
+  const strict = { prefer: 'respond-async, handling=strict' };
+
+  it('is taken without them, and with handling=strict refused with 400 and each of them', async () => {
+    const taken = await create({ logoAlt: 'An other name', nested: { deep: 1 } });
+    expect([taken.status, taken.headers['preference-applied']]).toEqual([201, undefined]);
+    const refused = await create({ logoAlt: 'An other name', nested: { deep: 1 } }, strict);
+    expect([refused.status, refused.headers['preference-applied']]).toEqual([400, 'handling=strict']);
+    expect(refused.body.issues.map(({ field }: { field: string }) => field)).toEqual(['logoAlt', 'nested']);
+    const known = await create({ logo_alt: 'A name' }, strict);
+    expect([known.status, known.headers['preference-applied']]).toEqual([201, 'handling=strict']);
+  });
+
+  it('is refused in groups and in forms too, by the fields of the form that is meant', async () => {
+    const settings = await staff.post('/api/settings/save', { company: { taglin: 'x' } }, strict);
+    expect([settings.status, settings.body.issues[0].field]).toEqual([400, 'company.taglin']);
+    const form = { form_type: 'contact', ...aContact() };
+    expect((await gateway.visitor().post('/mail/api', form, strict)).status).toBe(200);
+    const other = await gateway.visitor().post('/mail/api', { ...form, job_title: 'CTO' }, strict);
+    expect([other.status, other.body.issues[0].field]).toEqual([400, 'job_title']);
+  });
+});
 
 describe.each(routes)('a body to %s', (url) => {
   it.each([
@@ -158,8 +183,12 @@ describe('a field', () => {
     expect([created.status, created.headers.etag, Object.keys(created.body.client).sort()]).toEqual([
       201,
       '"1"',
-      ['description', 'id', 'industry', 'logo', 'logo_alt', 'name', 'project', 'region', 'results'],
+      [
+        ...['description', 'id', 'industry', 'logo', 'logo_alt', 'name', 'project', 'region', 'results'],
+        ...['updatedAt', 'version'],
+      ],
     ]);
+    expect(created.body.client.version).toBe(1);
     const before = await count();
     const refused = await staff.graphql(CREATE, { input });
     expect(refused.body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });

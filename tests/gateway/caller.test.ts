@@ -45,6 +45,7 @@ describe('GET /v1/me', () => {
       'technology:write',
       'testimonial:write',
       'settings:write',
+      'webhooks:write',
     ]);
   });
 

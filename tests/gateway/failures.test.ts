@@ -67,7 +67,8 @@ describe('an internal error', () => {
 });
 
 describe('a refusal for lack of room', () => {
-  const lines: { level: number; code?: string; cause?: string; msg: string; err?: object }[] = [];
+  const lines: { level: number; code?: string; cause?: string; msg: string; reqId?: string; err?: object }[] =
+    [];
   let full: TestGateway;
   const errors: Error[] = [];
   beforeEach(async () => {
@@ -102,7 +103,10 @@ describe('a refusal for lack of room', () => {
   /** What was logged, but for the line of each request. */
   const warnings = () => {
     const [...told] = lines.filter(({ level }) => level > 30);
-    for (const line of told) expect(JSON.stringify(line)).not.toMatch(/ {4}at |stack/);
+    for (const line of told) {
+      expect(JSON.stringify(line)).not.toMatch(/ {4}at |stack/);
+      expect(line.reqId).toMatch(/^[\da-f-]{36}$/);
+    }
     return told;
   };
 });

@@ -132,6 +132,36 @@ describe('a response', () => {
   });
 });
 
+describe('the X-Request-Id of an answer', () => {
+  it('is unique, and the one of its log lines, for pages, APIs and files, from memory too', async () => {
+    const lines: { reqId?: string; msg: string }[] = [];
+    const own = await TestGateway.build({
+      clientFolder: builtClient(),
+      log: (line) => void lines.push(JSON.parse(line)),
+    });
+    const ask = { method: 'POST', url: '/graphql', payload: { query: '{ regions { name } }' } } as const;
+    const gets = [
+      '/about',
+      '/about',
+      '/v1/team',
+      '/v1/team',
+      '/healthz',
+      '/nowhere',
+      '/v1/%ZZ',
+      '/favicon.ico',
+    ];
+    const ids: unknown[] = [];
+    for (const options of [...gets.map((url) => ({ url })), ask, ask])
+      ids.push((await own.visitor().request(options)).headers['x-request-id']);
+    await own.close();
+    expect(ids.every((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(id)))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    const logged = lines.filter(({ msg }) => msg === 'request completed').map(({ reqId }) => reqId);
+    // What cannot be decoded reaches no route, and has no line.
+    expect(logged).toEqual(ids.filter((_id, n) => gets[n] !== '/v1/%ZZ'));
+  });
+});
+
 describe('the metrics', () => {
   it('are closed behind a proxy, where every request comes from loopback', async () => {
     const proxied = await TestGateway.build({ env: { TRUST_PROXY: '1' } });

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
 import { slots } from '#domain/slots.ts';
 import { appointmentExample } from '#gateway/features/inquiries/appointments/appointments.replies.ts';
 import { formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
 import { fileExample } from '#gateway/features/inquiries/files/inquiry-files.routes.ts';
 import { inquiryExample } from '#gateway/features/inquiries/inbox/inquiry-schemas.ts';
+import { newSecret } from '#gateway/features/webhooks/signature.ts';
+import { webhookExample } from '#gateway/features/webhooks/webhooks.routes.ts';
 import {
   type DocumentedOperation,
   type ExampleRequest,
@@ -110,7 +113,10 @@ describe('the document', () => {
     expect(schemasOf('limit')).toEqual(new Set(['{"type":"integer","minimum":1,"maximum":500}']));
     for (const day of ['from', 'to'])
       expect(schemasOf(day)).toEqual(new Set(['{"type":"string","format":"date"}']));
-    expect(schemasOf('since')).toEqual(new Set(['{"type":"string","format":"date-time"}']));
+    // A time for inquiries, a cursor for content.
+    expect(schemasOf('since')).toEqual(
+      new Set(['{"type":"string","format":"date-time"}', '{"type":"string"}']),
+    );
     // One that its description bounds by numbers is no text.
     const asText = parameters.filter(
       ({ schema, description }) => schema?.type === 'string' && /\d+ to \d+/.test(description ?? ''),
@@ -160,16 +166,15 @@ describe('an answer that is not as documented', () => {
     headers: { 'content-type': 'application/problem+json' },
     body: failure({
       ...{ type: '/docs/errors#NOT_FOUND', title: 'x', status: 404, detail: 'x' },
+      ...{ instance: 'urn:uuid:x', requestId: 'x' },
       ...over,
     }),
   });
   const faultsOf = (over: Partial<HttpResponse>, url = '/v1/clients/any') =>
     gateway.contract.faultsOf('GET', url, {
-      status: 404,
-      headers: { 'content-type': 'application/json' },
-      text: '{}',
-      body: failure({}),
+      ...{ status: 404, text: '{}', body: failure({}) },
       ...over,
+      headers: { 'content-type': 'application/json', 'x-request-id': 'x', ...over.headers },
     });
 
   it.each([
@@ -287,6 +292,17 @@ const beginExampleAppointment = () =>
     manager.update(Appointment, { id: appointmentExample.id }, { state: 'confirmed', date: '2026-11-02' }),
   );
 
+/** Stores the webhook that the examples name, anew: one of them removes it. */
+const storeExampleWebhook = () =>
+  gateway.database.write(async (manager) => {
+    await manager.delete(Webhook, { id: webhookExample.id });
+    await manager.insert(Webhook, {
+      ...webhookExample,
+      secret: newSecret(),
+      createdAt: gateway.clock.now(),
+    } as never);
+  });
+
 /** Sends the requests below the addresses, each of these with the seeds away; returns what was not as documented. */
 async function refusedOf(requests: readonly ExampleRequest[], addresses: readonly string[]) {
   const refused: unknown[] = [];
@@ -296,6 +312,7 @@ async function refusedOf(requests: readonly ExampleRequest[], addresses: readonl
     const ofMount = requests.filter(({ url }) => url.startsWith(`${mount}/`) || url === mount);
     for (const request of ofMount.sort((one, other) => stepOf(one) - stepOf(other))) {
       if (/\/(done|no-show)$/.test(request.url)) await beginExampleAppointment();
+      if (request.url.includes(webhookExample.id)) await storeExampleWebhook();
       const { status, text } = await send(request);
       if (status !== request.status) refused.push([request.name, status, text]);
     }

@@ -21,6 +21,8 @@ describe('a failure', () => {
         title: 'Not found',
         status: 404,
         detail: 'Client not found.',
+        instance: `urn:uuid:${headers['x-request-id']}`,
+        requestId: headers['x-request-id'],
         success: false,
         error: 'Client not found.',
         message: 'Client not found.',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apis, type Outcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { managedOperations } from '#tests/support/managed-operations.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -139,6 +140,81 @@ describe.each(variants)('a create of $what through $api', ({ api, reach, row, lo
       sentence: expect.stringContaining('with restore'),
     });
     expect(await count(input.id)).toBe(0);
+  });
+});
+
+/** A create with an Idempotency-Key, answered with status, code, id and Retry-After. */
+const keyed = async (
+  key: string,
+  { caller = staff, body = {}, path = '/v1/clients' }: { caller?: Caller; body?: object; path?: string } = {},
+) => {
+  const response = await caller.post(path, aClient(body), { 'idempotency-key': key });
+  const { code, client, issues } = response.body;
+  return {
+    ...{ status: response.status, code, id: client?.id, field: issues?.[0]?.field, client },
+    retryAfter: response.headers['retry-after'],
+  };
+};
+
+describe('an Idempotency-Key of a create', () => {
+  it('has it done once in a day, and answered as it was the first time', async () => {
+    const first = await keyed('once');
+    await staff.put(`/v1/clients/${first.id}`, { results: 'Changed meanwhile.' });
+    gateway.clock.advance(23 * 60 * 60 * 1000);
+    staff = await gateway.staff();
+    expect(await keyed('once')).toEqual(first);
+    gateway.clock.advance(2 * 60 * 60 * 1000);
+    const next = await keyed('once');
+    expect([next.status, next.id === first.id]).toEqual([201, false]);
+    await gateway.app.housekeeper.sweep();
+    expect((await keyed('once')).id).toBe(next.id);
+  });
+
+  it('that was used for another request is refused with 422', async () => {
+    await keyed('other');
+    const refused = { status: 422, code: 'BAD_USER_INPUT', field: 'Idempotency-Key' };
+    expect(await keyed('other', { body: { name: 'Another' } })).toMatchObject(refused);
+    expect(await keyed('other', { body: { ...aMember() }, path: '/v1/team' })).toMatchObject({ status: 422 });
+  });
+
+  it('that is under way is refused with 409, to be sent again', async () => {
+    const tool = await gateway.tool();
+    // Notes when the token was used.
+    await keyed('before', { caller: tool });
+    const [begun, held] = [deferred(), deferred()];
+    const { write } = gateway.database;
+    const writes = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
+      begun.resolve();
+      await held.promise;
+      return write.call(gateway.database, work) as never;
+    });
+    const first = keyed('same moment', { caller: tool });
+    await begun.promise;
+    const second = await keyed('same moment', { caller: tool });
+    held.resolve();
+    const made = await first;
+    writes.mockRestore();
+    expect(second).toMatchObject({ status: 409, code: 'CONFLICT', retryAfter: '1' });
+    expect([made.status, await keyed('same moment', { caller: tool })]).toEqual([201, made]);
+  });
+
+  it('of one caller does not meet that of another, nor does one whose request was refused count', async () => {
+    const tool = await gateway.tool();
+    const [mine, theirs] = [await keyed('shared'), await keyed('shared', { caller: tool })];
+    expect([mine.status, theirs.status, mine.id === theirs.id]).toEqual([201, 201, false]);
+    expect((await keyed('mended', { body: { name: '' } })).status).toBe(422);
+    expect((await keyed('mended')).status).toBe(201);
+  });
+
+  it('is heeded by GraphQL too', async () => {
+    const create = async () => {
+      const query = 'mutation($input: ClientInput!) { createClient(input: $input) { id updatedAt version } }';
+      const headers = { 'idempotency-key': 'of GraphQL', 'apollo-require-preflight': 'true' };
+      return (await staff.post('/graphql', { query, variables: { input: aClient() } }, headers)).body;
+    };
+    const first = await create();
+    expect(first.data.createClient.id).toBeTruthy();
+    expect(await create()).toEqual(first);
   });
 });
 

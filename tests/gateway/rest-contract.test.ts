@@ -17,6 +17,7 @@ const mounts = ['/api/v1', '/v1'] as const;
 /** The routes of the contract that are mounted twice, in its notation. */
 const versioned = [
   'GET /clients',
+  'GET /clients/changes',
   'GET /clients/{id}',
   'POST /clients',
   'PUT /clients/{id}',
@@ -51,6 +52,7 @@ const versioned = [
   'GET /options/regions',
   'GET /schedule/slots',
   'GET /team',
+  'GET /team/changes',
   'GET /team/{id}',
   'POST /team',
   'PUT /team/order',
@@ -61,6 +63,7 @@ const versioned = [
   'POST /team/upload-image',
   'POST /team/{id}/upload-image',
   'GET /technologies',
+  'GET /technologies/changes',
   'GET /technologies/{id}',
   'GET /technologies/categories',
   'GET /technologies/subcategories',
@@ -71,6 +74,7 @@ const versioned = [
   'POST /technologies/{id}/restore',
   'POST /technologies/upload',
   'GET /testimonials',
+  'GET /testimonials/changes',
   'GET /testimonials/{id}',
   'POST /testimonials',
   'PUT /testimonials/order',
@@ -79,6 +83,15 @@ const versioned = [
   'DELETE /testimonials/{id}',
   'POST /testimonials/{id}/restore',
   'POST /testimonials/upload',
+  'GET /webhooks',
+  'POST /webhooks',
+  'GET /webhooks/{id}',
+  'PUT /webhooks/{id}',
+  'DELETE /webhooks/{id}',
+  'POST /webhooks/{id}/activate',
+  'POST /webhooks/{id}/pause',
+  'POST /webhooks/{id}/rotate-secret',
+  'POST /webhooks/{id}/test',
 ];
 const plain = [
   'GET /api/settings',
@@ -93,7 +106,8 @@ const contract = [
 ];
 
 /** Routes that visitors may not read. */
-const isPrivate = (route: string): boolean => /\/(inquiries|appointments|contacts|me)\b|\.csv$/.test(route);
+const isPrivate = (route: string): boolean =>
+  /\/(inquiries|appointments|contacts|me|webhooks)\b|\.csv$/.test(route);
 
 describe('every route of the contract', () => {
   it.each(contract)('%s exists', (route) => {
@@ -174,7 +188,11 @@ describe('a read', () => {
     expect(await get('/v1/options/projects')).toEqual({ projects: expect.arrayContaining(['ERP']) });
     expect(await get('/v1/options/regions')).toEqual({ regions: expect.arrayContaining(['UAE']) });
     expect(await get('/mail/test.php')).toEqual({ success: true, message: expect.any(String) });
-    const keys = async (path: string) => Object.keys((await get(path))[0]).sort();
+    const keys = async (path: string) => {
+      const { version, updatedAt, ...fields } = (await get(path))[0];
+      expect([version, updatedAt]).toEqual([expect.any(Number), expect.stringMatching(/^\d{4}-.*Z$/)]);
+      return Object.keys(fields).sort();
+    };
     const client = [
       'description',
       'id',

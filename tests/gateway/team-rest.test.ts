@@ -88,7 +88,11 @@ describe('the portrait of a team member', () => {
       status: 200,
       body: { image: expect.stringMatching(/^\/media\/\w+\.\w+$/) },
     });
-    expect((await staff.get(`/v1/team/${member.id}`)).body).toEqual({ ...member, ...stored.body });
+    expect((await staff.get(`/v1/team/${member.id}`)).body).toEqual({
+      ...member,
+      ...stored.body,
+      version: 2,
+    });
     expect((await gateway.visitor().get(stored.body.image)).status).toBe(200);
   });
 

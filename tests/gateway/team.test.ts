@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+/** What REST answers of a new row beside its fields. */
+const stamp = () => ({ version: 1, updatedAt: gateway.clock.now().toISOString() });
 const read = async (id: string) => (await gateway.visitor().get(`/v1/team/${id}`)).body;
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
 
@@ -35,7 +37,7 @@ describe.each(apis)('team members through %s', (api) => {
     const { value } = await create[api](staff, aMember(over));
     expect(value).toMatchObject({ ...aMember(over), image: null });
     const { roleOrder: role_order, imageAlt: image_alt, ...rest } = value;
-    expect(await read(value.id)).toEqual({ ...rest, role_order, image_alt });
+    expect(await read(value.id)).toEqual({ ...stamp(), ...rest, role_order, image_alt });
   });
 
   it.each([

@@ -42,6 +42,7 @@ describe.each(apis)('technologies through %s', (api) => {
       category: categoryId,
       category_id: categoryId,
       category_name: categoryName,
+      ...{ version: 1, updatedAt: gateway.clock.now().toISOString() },
     });
   });
 

@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+/** What REST answers of a new row beside its fields. */
+const stamp = () => ({ version: 1, updatedAt: gateway.clock.now().toISOString() });
 const read = async (id: string) => (await gateway.visitor().get(`/v1/testimonials/${id}`)).body;
 const rows = async (filter: object, page = 1, pageSize = 10) => {
   const query = `query($filter: TestimonialFilter, $page: Int, $pageSize: Int) { testimonialRows(filter: $filter, page: $page, pageSize: $pageSize) { items { ${FIELDS} version } total pageCount } }`;
@@ -40,7 +42,7 @@ describe.each(apis)('testimonials through %s', (api) => {
     const { value } = await create[api](staff, aTestimonial(over));
     expect(value).toMatchObject(aTestimonial(over));
     const { clientLogo: client_logo, projectType: project_type, ...same } = value;
-    expect(await read(value.id)).toEqual({ ...same, client_logo, project_type });
+    expect(await read(value.id)).toEqual({ ...stamp(), ...same, client_logo, project_type });
   });
 
   it('are added at the end without a position, and at their position with one', async () => {

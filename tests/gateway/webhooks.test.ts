@@ -5,7 +5,7 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { addDays, slots } from '#domain/slots.ts';
-import { appointmentEventNames, enumNameOf, webhookEventNames } from '#domain/webhooks.ts';
+import { appointmentEventNames, enumNameOf, TEST_EVENT, webhookEventNames } from '#domain/webhooks.ts';
 import { nextMonday } from '#gateway/openapi/example-day.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -448,6 +448,46 @@ describe('a letter that is given up', () => {
   });
 });
 
+describe('a tool', () => {
+  const input = () => ({ name: 'Of a tool', url: receiver.url, events: ['client.changed'] });
+
+  it('manages webhooks through REST with the scope webhooks:write, and with no other', async () => {
+    const tool = await gateway.tool(['webhooks:write']);
+    expect((await (await gateway.tool(['content:write'])).post('/v1/webhooks', input())).status).toBe(403);
+    const made = await tool.post('/v1/webhooks', input(), { 'idempotency-key': 'of the tool' });
+    expect(await tool.post('/v1/webhooks', input(), { 'idempotency-key': 'of the tool' })).toMatchObject({
+      ...{ status: 201, body: made.body },
+    });
+    const { webhook, secret } = made.body;
+    const address = `/v1/webhooks/${webhook.id}`;
+    expect([made.status, made.headers.location]).toEqual([201, address]);
+    expect((await tool.get('/v1/webhooks')).body).toEqual({ webhooks: [webhook] });
+    await staff.post('/v1/clients', aClient());
+    await deliver();
+    const [event] = receiver.take();
+    expect(event && isSignedWith(secret, event)).toBe(true);
+
+    const renamed = await tool.put(address, { name: 'Renamed' }, { 'if-match': '"1"' });
+    expect(renamed.body).toEqual({ ...webhook, name: 'Renamed', version: 2 });
+    expect((await tool.put(address, { name: 'Late' }, { 'if-match': '"1"' })).status).toBe(412);
+    expect((await tool.post(`${address}/pause`, {})).body.state).toBe('paused');
+    expect((await tool.post(`${address}/test`, {})).status).toBe(409);
+    expect((await tool.post(`${address}/activate`, {})).body.state).toBe('active');
+    expect((await tool.post(`${address}/rotate-secret`, {})).body.secret).not.toBe(secret);
+    await tool.post(`${address}/test`, {});
+    await deliver();
+    expect(receiver.take().map(({ payload }) => payload.type)).toEqual([TEST_EVENT]);
+    expect((await tool.delete(address)).body).toEqual({ success: true });
+    expect((await tool.get(address)).status).toBe(404);
+  });
+
+  it('is refused an unknown event at its field', async () => {
+    const tool = await gateway.tool(['webhooks:write']);
+    const { status, body } = await tool.post('/v1/webhooks', { ...input(), events: ['client.gone'] });
+    expect([status, body.issues[0].field]).toEqual([422, 'events.0']);
+  });
+});
+
 /** Lets the sender of an inquiry answer its receipt. */
 async function writeBack(inquiryId: string): Promise<void> {
   const receipt = await gateway.database.read((manager) =>
@@ -459,7 +499,7 @@ async function writeBack(inquiryId: string): Promise<void> {
 describe('every event', () => {
   it('has the body that the OpenAPI document says, and is in it', async () => {
     const { webhooks } = (await gateway.visitor().get('/openapi.json')).body;
-    await subscribe(...webhookEventNames.map(enumNameOf));
+    const { id: webhookId } = await subscribe(...webhookEventNames.map(enumNameOf));
     const [date, time] = [nextMonday(gateway.clock.now()), slots[5]?.label];
     await mailApis.json(gateway.visitor('198.51.100.250'), 'schedule', anAppointment({ date, time }));
     const [{ id, inquiryId }] = (await staff.get(`/v1/appointments?from=${date}`)).body.appointments.filter(
@@ -488,13 +528,25 @@ describe('every event', () => {
       testimonials: aTestimonial(),
     };
     for (const [path, row] of Object.entries(rows)) await staff.post(`/v1/${path}`, row);
+    const { id: memberId } = (await staff.get('/v1/team')).body[0];
+    const second = (await staff.post('/v1/team', aMember({ name: 'Second' }))).body.id;
+    await staff.put(`/v1/team/${memberId}`, { bio: 'Told of changes.' });
+    const ids = (await staff.get('/v1/team')).body.map((row: { id: string }) => row.id);
+    await staff.put('/v1/team/order', { ids: ids.reverse() });
+    await staff.delete(`/v1/team/${second}`);
+    await staff.post(`/v1/team/${second}/restore`, {});
     await staff.post('/api/settings/save', { company: { tagline: 'Told of everything.' } });
+    await test(staff, { id: webhookId });
     const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
     await outboxOf(gateway, refuse).deliverDue();
     await deliver();
     const told = receiver.take().map(({ payload }) => payload);
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(webhookEventNames));
-    expect(Object.keys(webhooks).sort()).toEqual([...webhookEventNames].sort());
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set([...webhookEventNames, TEST_EVENT]));
+    const actions = told.flatMap(({ type, data }) => (type === 'team.changed' ? [data.action] : []));
+    const schemaOf = (type: string) =>
+      webhooks[type].post.requestBody.content['application/json'].schema.properties.data;
+    expect(new Set(actions)).toEqual(new Set(schemaOf('team.changed').properties.action.enum));
+    expect(Object.keys(webhooks).sort()).toEqual([...webhookEventNames, TEST_EVENT].sort());
     const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': true, uri: true } });
     for (const payload of told) {
       const { schema } = webhooks[payload.type].post.requestBody.content['application/json'];

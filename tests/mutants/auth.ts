@@ -663,8 +663,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/domain/permissions.ts',
-    find: '!/^(inquiries|appointments):/.test(scope)',
-    put: '!/^inquiries:/.test(scope)',
+    find: '!/^(inquiries|appointments|webhooks):/.test(scope)',
+    put: '!/^(inquiries|webhooks):/.test(scope)',
     breaks: 'an editor neither reads nor changes appointments',
     test: 'domain/permissions-document.test.ts',
   },

@@ -851,4 +851,32 @@ export const faults: readonly PlantedFault[] = [
     breaks: 'pages that are rendered ahead leave the process to a form for as long as they took',
     test: 'gateway/page-cache.test.ts',
   },
+  {
+    file: 'gateway/http/response-cache/cached-response.ts',
+    find: "'ratelimit-policy',\n  REQUEST_ID,",
+    put: "'ratelimit-policy',\n  `${REQUEST_ID}s`,",
+    breaks: 'an answer from memory has a request id of its own',
+    test: 'gateway/headers.test.ts',
+  },
+  {
+    file: 'gateway/http/rest.ts',
+    find: 'told : told.inNames(names)',
+    put: 'told : told.inNames(accept === names.accept ? names : {})',
+    breaks: 'REST names a refused field as REST does',
+    test: 'gateway/technologies.test.ts',
+  },
+  {
+    file: 'gateway/http/strict-bodies.ts',
+    find: 'if (unknown.length === 0) return;',
+    put: 'if (unknown.length < 1000) return;',
+    breaks: 'handling=strict refuses fields that are not known',
+    test: 'gateway/bad-input.test.ts',
+  },
+  {
+    file: 'gateway/openapi/deprecations.ts',
+    find: '< NOTICE * DAY',
+    put: '< NOTICE - DAY',
+    breaks: 'what is deprecated stays for six months',
+    test: 'gateway/deprecation.test.ts',
+  },
 ];

@@ -25,7 +25,11 @@ describe('partners, added by the recipe', () => {
   it('are written by staff alone, through REST and GraphQL', async () => {
     expect((await gateway.visitor().post('/v1/partners', firm)).status).toBe(401);
     const made = await staff.post('/v1/partners', firm);
-    expect([made.status, made.body]).toEqual([201, { ...firm, id: made.body.id, logo: '', position: 0 }]);
+    const { id, updatedAt } = made.body;
+    expect([made.status, made.body]).toEqual([
+      201,
+      { ...firm, id, logo: '', position: 0, version: 1, updatedAt },
+    ]);
     const query = 'mutation($input: PartnerInput!) { createPartner(input: $input) { name position } }';
     const { body } = await staff.graphql(query, { input: { name: 'Ashby Looms', position: 4 } });
     expect(body.data.createPartner).toEqual({ name: 'Ashby Looms', position: 4 });

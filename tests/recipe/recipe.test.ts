@@ -2,16 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtClient } from '#tests/support/built-client.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { applyEdit, readSteps } from './recipe.ts';
 
-/** Carries out the recipe of docs/content-types.md in a copy of the project: it stays short, and it works. */
+/** Carries out the recipe of docs/content-types.md and the samples of docs/how-to.md in a copy of the project: they work, and the recipe stays short. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const steps = readSteps(readFileSync(join(root, 'docs', 'content-types.md'), 'utf8'));
+const read = (document: string) => readFileSync(join(root, document), 'utf8');
+const howTo = read('docs/how-to.md');
+const recipe = readSteps(read('docs/content-types.md'));
+const samples = readSteps(howTo);
 
 /** What a new content type may cost at most (issue "A codebase a stranger changes in an hour"). */
 const MOST_LINES = 300;
@@ -19,10 +23,10 @@ const MOST_FILES = 12;
 
 describe('the recipe for a content type', () => {
   it(`takes at most ${MOST_LINES} lines in ${MOST_FILES} files`, () => {
-    expect(new Set(steps.map(({ file }) => file)).size).toBe(steps.length);
-    expect(steps.length).toBeGreaterThan(5);
-    expect(steps.length).toBeLessThanOrEqual(MOST_FILES);
-    const written = steps.reduce((sum, step) => sum + step.written, 0);
+    expect(new Set(recipe.map(({ file }) => file)).size).toBe(recipe.length);
+    expect(recipe.length).toBeGreaterThan(5);
+    expect(recipe.length).toBeLessThanOrEqual(MOST_FILES);
+    const written = recipe.reduce((sum, step) => sum + step.written, 0);
     expect(written).toBeLessThanOrEqual(MOST_LINES);
   });
 
@@ -32,7 +36,9 @@ describe('the recipe for a content type', () => {
   });
 });
 
-describe('a copy of the project with the recipe carried out', () => {
+describe('a copy of the project with the recipe and the samples of how-to carried out', () => {
+  const steps = [...recipe, ...samples];
+
   let folder: Folder;
   beforeAll(async () => {
     folder = await newFolder('recipe');
@@ -65,10 +71,31 @@ describe('a copy of the project with the recipe carried out', () => {
   // In one thread, as in tests/run.mjs.
   it('compiles', () => run('tsc', '--noEmit', '--singleThreaded'), patient(120_000));
 
+  it(
+    'has a database that the programs of how-to read, and the operations that it names',
+    () => {
+      run('tsx', 'gateway/commands/db.ts', 'seed');
+      const programs = [...howTo.matchAll(/^ *node -e "\n([\s\S]*?)"$/gm)].map(([, program = '']) => program);
+      expect(programs.length).toBe(2);
+      for (const program of programs) {
+        const { status, stderr } = spawnSync(process.execPath, ['-e', program], {
+          cwd: folder.path,
+          encoding: 'utf8',
+        });
+        expect(status, stderr).toBe(0);
+      }
+      const schema = buildSchema(readFileSync(join(folder.path, 'schema.graphql'), 'utf8'));
+      const operations = [...howTo.matchAll(/`(\{ \w+[^`]* \} \})`/g)].map(([, operation = '']) => operation);
+      expect(operations.length).toBe(1);
+      for (const operation of operations) expect(validate(schema, parse(operation))).toEqual([]);
+    },
+    patient(60_000),
+  );
+
   // None of the rules in biome.json looks at two files at once, and `npm test` checks those that the recipe leaves as they are.
   it(
     'has nothing the linter minds',
-    () => run('biome', 'check', ...steps.map(({ file }) => file), 'tests/gateway/partners.test.ts'),
+    () => run('biome', 'check', ...new Set(steps.map(({ file }) => file)), 'tests/gateway/partners.test.ts'),
     patient(60_000),
   );
 
@@ -78,7 +105,8 @@ describe('a copy of the project with the recipe carried out', () => {
       const projects = ['--project', 'unit', '--project', 'sqlite'];
       const stories = [
         'tests/architecture/layers.test.ts',
-        ...['partners', 'content-types', 'schema-drift', 'graphql-contract'].map(
+        'tests/client/addresses.test.ts',
+        ...['partners', 'content-types', 'schema-drift', 'graphql-contract', 'rest-contract'].map(
           (name) => `tests/gateway/${name}.test.ts`,
         ),
       ];

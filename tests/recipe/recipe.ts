@@ -18,7 +18,7 @@ const BLOCK = /```(?:\w+)\n([\s\S]*?)```/g;
 
 /** The steps below the headings "New" and "In" of a document, in their order. */
 export function readSteps(markdown: string): Step[] {
-  const sections = markdown.split(/^(?=### )/m);
+  const sections = markdown.split(/^(?=##+ )/m);
   return sections.flatMap((section): Step[] => {
     const [, kind, file] = HEADING.exec(section.split('\n', 1)[0] ?? '') ?? [];
     if (!kind || !file) return [];

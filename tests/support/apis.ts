@@ -54,6 +54,16 @@ export function restOutcome({ status, body }: HttpResponse): Outcome {
   return { code: body.code, sentence: body.error, fields: fieldsOf(body.issues), value: null };
 }
 
+/**
+ * The same outcome with the fields under their names in the gateway. `names`: what the way in calls them instead; one that
+ * it names as the gateway does is told apart.
+ */
+export function byGatewayNames(outcome: Outcome, names: Readonly<Record<string, string>>): Outcome {
+  const inGateway = new Map(Object.entries(names).map(([name, shown]) => [shown, name]));
+  const nameOf = (field: string) => inGateway.get(field) ?? (field in names ? `${field}, unnamed` : field);
+  return { ...outcome, fields: outcome.fields.map(nameOf).sort() };
+}
+
 /** One operation, callable through both APIs. */
 export interface BothApis<Arguments extends unknown[]> {
   graphql(caller: Caller, ...args: Arguments): Promise<Outcome>;

@@ -1,5 +1,5 @@
 import type { SiteForm } from '#domain/form-types.ts';
-import { graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
+import { byGatewayNames, graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
 import type { Caller } from './test-gateway.ts';
 
 /** Values of one form, by the field names of the gateway. */
@@ -14,7 +14,9 @@ const operations: Record<SiteForm, [name: string, input: string]> = {
   pricing: ['sendPricingInquiry', 'PricingInput'],
 };
 
-/** Renames the fields whose names differ in REST. */
+/** The fields whose names differ in REST. */
+const NAMES = { jobTitle: 'job_title', teamSize: 'team_size' };
+
 const toRestNames = ({ jobTitle, teamSize, ...rest }: FormValues): FormValues => ({
   ...rest,
   job_title: jobTitle,
@@ -35,12 +37,14 @@ export const mailApis: Record<'graphql' | 'json' | 'form', Send> = {
   },
   async json(caller, form, values, key) {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-    return restOutcome(await caller.post('/mail/api', { form_type: form, ...toRestNames(values) }, headers));
+    const payload = { form_type: form, ...toRestNames(values) };
+    return byGatewayNames(restOutcome(await caller.post('/mail/api', payload, headers)), NAMES);
   },
   async form(caller, form, values, key) {
     const payload = urlEncode({ form_type: form, ...toRestNames(values), client_key: key });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return restOutcome(await caller.request({ method: 'POST', url: '/mail/api', payload, headers }));
+    const response = await caller.request({ method: 'POST', url: '/mail/api', payload, headers });
+    return byGatewayNames(restOutcome(response), NAMES);
   },
 };
 

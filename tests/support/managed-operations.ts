@@ -1,4 +1,4 @@
-import { type BothApis, graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
+import { type BothApis, byGatewayNames, graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
 import type { HttpResponse } from './test-gateway.ts';
 
 /** Names of one content type in both APIs. */
@@ -44,14 +44,17 @@ function plainOutcome(response: HttpResponse): Outcome {
 const renameFields = (row: object, names: Readonly<Record<string, string>>): object =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]));
 
-/** Create, update and remove through both APIs, with rows in the field names of the gateway. */
+/** Create, update and remove through both APIs, with the fields of rows under their names in the gateway. */
 export function managedOperations({ type, fields, path, names, within }: ContentTypeApi) {
   const fieldNames = Object.fromEntries(Object.entries(names).map(([gateway, rest]) => [rest, gateway]));
 
   const restRow = (response: HttpResponse): Outcome => {
     const outcome = within === null ? plainOutcome(response) : restOutcome(response);
     const row = within && outcome.value ? outcome.value[within] : outcome.value;
-    return { ...outcome, value: row ? renameFields(row, fieldNames) : null };
+    const named = byGatewayNames(outcome, names);
+    if (!row) return { ...named, value: null };
+    const { version, updatedAt, ...values } = row;
+    return { ...named, value: renameFields(values, fieldNames) };
   };
 
   const create: BothApis<[input: object]> = {

@@ -102,7 +102,7 @@ const operations: readonly Operation[] = [
   ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
   ...queries(person('inquiries:erase'), 'retentionSettings'),
   ...queries(person('tokens:write'), 'apiTokens'),
-  ...queries(person('webhooks:write'), 'webhooks', 'webhookDeliveries'),
+  ...queries(needs('webhooks:write'), 'webhooks', 'webhookDeliveries'),
   ...queries(
     needs('inquiries:read', 'inquiries:write', 'appointments:read', 'appointments:write'),
     'appointments',
@@ -220,7 +220,7 @@ const operations: readonly Operation[] = [
     ],
   }),
   ...mutations(person('tokens:write'), { sometimes: ['createApiToken'], none: ['revokeApiToken'] }),
-  ...mutations(person('webhooks:write'), {
+  ...mutations(needs('webhooks:write'), {
     asked: ['createWebhook', 'rotateWebhookSecret'],
     sometimes: ['updateWebhook'],
     none: ['setWebhookActive', 'deleteWebhook', 'testWebhook', 'replayWebhookDelivery'],

@@ -19,7 +19,7 @@ interface Response {
 }
 
 /** Headers that an answer has whenever they are documented; the others depend on the caller or the list. */
-const CERTAIN = ['ETag', 'Location', 'Retry-After', 'WWW-Authenticate'];
+const CERTAIN = ['X-Request-Id', 'ETag', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
 /** The description of failures that no operation names, such as those of an unknown address, which may be a page. */
 const OTHER_FAILURE = '#/components/responses/OtherFailureOrPage';

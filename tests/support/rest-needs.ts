@@ -10,7 +10,7 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ...contentTypes.flatMap(({ content, rest: { path } }) => {
     const write = needs(contentScopeOf(topicOf(content.name)));
     return [
-      ...all('everybody', `GET ${path}`, `GET ${path}/{id}`),
+      ...all('everybody', `GET ${path}`, `GET ${path}/changes`, `GET ${path}/{id}`),
       ...all(
         write,
         `POST ${path}`,
@@ -63,10 +63,27 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'POST /appointments/{id}/assign',
   ),
   ...all({ staff: ['inquiries:export'], tool: ['inquiries:read'] }, 'GET /inquiries.csv'),
+  ...all(
+    needs('webhooks:write'),
+    'GET /webhooks',
+    'POST /webhooks',
+    'GET /webhooks/{id}',
+    'PUT /webhooks/{id}',
+    'DELETE /webhooks/{id}',
+    'POST /webhooks/{id}/activate',
+    'POST /webhooks/{id}/pause',
+    'POST /webhooks/{id}/rotate-secret',
+    'POST /webhooks/{id}/test',
+  ),
   ...all(needs('inquiries:write'), 'PATCH /inquiries/{id}'),
   ...all(needs('settings:write'), 'POST /api/settings/save'),
   ...all(upload, 'POST /api/settings/upload'),
 ]);
 
 /** Routes that change something and ask for a proof with some of their changes; no other may ask. */
-export const restProofs: readonly string[] = ['POST /api/settings/save'];
+export const restProofs: readonly string[] = [
+  'POST /api/settings/save',
+  'POST /webhooks',
+  'PUT /webhooks/{id}',
+  'POST /webhooks/{id}/rotate-secret',
+];

@@ -1,4 +1,4 @@
-import { graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
+import { byGatewayNames, graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
 import type { Caller, HttpResponse } from './test-gateway.ts';
 
 export interface Part {
@@ -58,6 +58,6 @@ export const uploadLogo = {
     const outcome = restOutcome(
       await postParts(caller, '/v1/clients/upload', [{ name: 'logo', value, filename }]),
     );
-    return { ...outcome, value: outcome.value?.path ?? null };
+    return { ...byGatewayNames(outcome, { file: 'logo' }), value: outcome.value?.path ?? null };
   },
 };

@@ -1,4 +1,6 @@
+import { fieldPaths, restName } from '#domain/content/content.ts';
 import type { ContentType, RestRow } from '#gateway/content/content-type.ts';
+import type { FieldNames } from '#gateway/kernel/errors.ts';
 import { type JsonSchema, schemaLike } from '#gateway/openapi/json-schema.ts';
 import { pascal } from './content-inputs.ts';
 import { exampleAnswer, rowSchema } from './content-schemas.ts';
@@ -11,18 +13,27 @@ export interface Documented {
   /** Its name in operations, such as `Client` and `Clients`. */
   readonly One: string;
   readonly All: string;
-  readonly common: { readonly tag: string; readonly plainFailures: boolean };
+  readonly common: {
+    readonly tag: string;
+    readonly plainFailures: boolean;
+    readonly names: FieldNames;
+  };
 }
 
 /** Made once, for all routes of a type. */
 export function documentedType(type: ContentType): Documented {
+  const names = fieldPaths(type.content.fields).flatMap(([path]) => path.split('.'));
   return {
     type,
     row: rowSchema(type),
     example: exampleAnswer(type),
     One: pascal(type.content.name),
     All: pascal(type.content.plural.replaceAll(/\W/g, '')),
-    common: { tag: type.content.plural, plainFailures: type.rest.plainFailures ?? false },
+    common: {
+      tag: type.content.plural,
+      plainFailures: type.rest.plainFailures ?? false,
+      names: Object.fromEntries(names.map((name) => [name, restName(name)])),
+    },
   };
 }
 

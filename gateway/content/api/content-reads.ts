@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldPaths, restName } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
 import { restPagingRule } from '#domain/rules/paging.ts';
+import { cursorOf } from '#gateway/content/content-changes.ts';
 import type { ContentFilter } from '#gateway/content/content-source.ts';
 import { sortNames } from '#gateway/content/content-source.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
-import { schemaLike } from '#gateway/openapi/json-schema.ts';
+import { listSchema, objectSchema, schemaLike, text } from '#gateway/openapi/json-schema.ts';
 import type { Parameter } from '#gateway/openapi/operation.ts';
 import { csvAnswer, csvOf, sendCsv } from '#gateway/rest/csv.ts';
 import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
-import { described, idOf, type Mount, queryOf, tagRow } from '#gateway/rest/rest-route.ts';
+import { described, idOf, type Mount, numberIn, queryOf, tagRow } from '#gateway/rest/rest-route.ts';
 import { type Documented, nameOf, which } from './content-documentation.ts';
 import { restRow } from './content-rows.ts';
 
@@ -50,6 +51,49 @@ export function addList(
         found.items.map((one) => restRow(type, one)),
         mount,
       );
+    },
+  );
+}
+
+/** GET of what has changed. */
+export function addChanges(app: FastifyInstance, { type, row, example, All, common }: Documented): void {
+  const { content, rest } = type;
+  app.get(
+    `${rest.path}/changes`,
+    described({
+      ...common,
+      cached: true,
+      operationId: `list${All}Changes`,
+      summary: `${content.plural}: what has changed`,
+      description:
+        'For a copy of the list: begin without `since`, keep `next` of each answer, and ask with it again until both lists are empty. A row is listed once, as it is now, and again when it changes; a row that leaves the list is named in `deleted`. A cursor does not expire.',
+      documentedQuery: {
+        since: 'The `next` of an earlier answer; left out: from the beginning.',
+        limit: {
+          description: 'Rows in one answer; 100 when left out.',
+          schema: { type: 'integer', minimum: 1, maximum: limits.restRows },
+        },
+      },
+      answer: {
+        description: 'What has changed, in the order of the changes.',
+        schema: objectSchema({
+          changed: listSchema(row),
+          deleted: { ...listSchema(text), description: 'Ids of rows that are no longer listed.' },
+          next: { ...text, description: 'The cursor behind these changes, also when there are none.' },
+        }),
+        example: {
+          changed: [example],
+          deleted: ['alderwick-college'],
+          next: cursorOf({ version: 7, id: 'x' }),
+        },
+      },
+    }),
+    async (request) => {
+      const { changed, ...more } = await request.context.services.content[content.name].changes({
+        since: queryOf(request, 'since'),
+        limit: numberIn(request, 'limit'),
+      });
+      return { changed: changed.map((one) => restRow(type, one)), ...more };
     },
   );
 }

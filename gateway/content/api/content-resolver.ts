@@ -121,12 +121,15 @@ function writesResolver(type: ContentType, inputs: ContentInputs): ClassType<obj
 
   @Resolver(() => Entity)
   class WritesResolver {
-    @Mutation(() => Entity, { name: `create${Name}`, description: `Adds a ${one}. Staff and tools only.` })
+    @Mutation(() => Entity, {
+      name: `create${Name}`,
+      description: `Adds a ${one}; once, however often it is sent with one Idempotency-Key. Staff and tools only.`,
+    })
     create(
-      @Ctx() { services, actor }: Context,
+      @Ctx() { services, actor, idempotencyKey }: Context,
       @Arg('input', () => inputs.create, { description: `The ${one}.` }) input: object,
     ) {
-      return services.content[name].create(actor, input);
+      return services.content[name].create(actor, input, idempotencyKey);
     }
 
     @Mutation(() => Entity, { name: `update${Name}`, description: `Changes a ${one}. Staff and tools only.` })

@@ -8,12 +8,12 @@ import { storeFiles } from '#gateway/rest/rest-files.ts';
 import { described, objectOf, type Routes } from '#gateway/rest/rest-route.ts';
 
 import { type Documented, documentedType } from './content-documentation.ts';
-import { addExport, addFind, addList } from './content-reads.ts';
+import { addChanges, addExport, addFind, addList } from './content-reads.ts';
 import { restRow } from './content-rows.ts';
 import { addChange, addCreate, addDelete, addRestore } from './content-writes.ts';
 
 /**
- * The REST routes of a content type (admin spec, section 7): list, list as CSV, one, create, update, delete, restore, the order where
+ * The REST routes of a content type (admin spec, section 7): list, list as CSV, what has changed, one, create, update, delete, restore, the order where
  * it has one, and the upload of its picture. Routes that only one type has are written beside it.
  */
 export function contentRoutes(type: ContentType): Routes {
@@ -22,6 +22,7 @@ export function contentRoutes(type: ContentType): Routes {
   return (app, mount) => {
     addList(app, documented, mount);
     addExport(app, documented);
+    addChanges(app, documented);
     addFind(app, documented);
     addCreate(app, documented);
     addChange(app, documented, 'PUT');

@@ -7,6 +7,8 @@ export const restRow = ({ content, rest }: ContentType, row: ContentRow): RestRo
   id: row.id,
   ...restValues(content.fields, { ...row }),
   ...rest.extra?.(row),
+  version: row.version,
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** Field by field, so that no other column leaves. */

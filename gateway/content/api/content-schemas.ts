@@ -9,6 +9,7 @@ import {
   objectSchema,
   orNull,
   schemaLike,
+  time,
 } from '#gateway/openapi/json-schema.ts';
 import { pascal } from './content-inputs.ts';
 import { restRow } from './content-rows.ts';
@@ -79,6 +80,12 @@ function inputOf(field: ContentField | FieldGroup): JsonSchema {
   return { ...schema, ...(schema.type === 'array' ? { minItems: 1 } : { minLength: 1 }) };
 }
 
+/** What every row has beside its fields. */
+const stamp = {
+  version: { type: 'integer', description: 'Raised by every change; If-Match takes it in quotation marks.' },
+  updatedAt: { ...time, description: 'When it was changed last.' },
+} satisfies Record<string, JsonSchema>;
+
 /** The schema of a row as REST answers it; null where its column may be. */
 export function rowSchema(type: ContentType): JsonSchema {
   const nullable = new Set(
@@ -93,7 +100,7 @@ export function rowSchema(type: ContentType): JsonSchema {
   };
   const extra = schemaLike(type.rest.extra?.(exampleRow(type)) ?? {});
   const id: JsonSchema = { type: 'string', description: 'Identifier.' };
-  const properties = { id, ...fieldSchemas(type.content.fields, stored), ...extra.properties };
+  const properties = { id, ...fieldSchemas(type.content.fields, stored), ...extra.properties, ...stamp };
   return {
     title: pascal(type.content.name),
     description: `A ${type.content.title.toLowerCase()}.`,
@@ -136,7 +143,8 @@ export function exampleRow({ content, rest }: ContentType): ContentRow {
     isGroup(field) ? valuesOf(field.fields) : EXAMPLES[field.kind](field);
   const valuesOf = (fields: ContentFields) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]));
-  const row: object = { id: 'example', ...valuesOf(content.fields), ...rest.example };
+  const stamped = { version: 3, updatedAt: new Date('2026-11-22T06:00:00.000Z') };
+  const row: object = { id: 'example', ...valuesOf(content.fields), ...rest.example, ...stamped };
   return row as ContentRow;
 }
 
@@ -146,5 +154,7 @@ export const exampleAnswer = (type: ContentType): RestRow => restRow(type, examp
 /** The example as it is sent: without what only answers have. */
 export function exampleInput(type: ContentType): RestRow {
   const { rest, ...withoutExtra } = type;
-  return restRow({ ...withoutExtra, rest: { ...rest, extra: undefined } }, exampleRow(type));
+  const shown = restRow({ ...withoutExtra, rest: { ...rest, extra: undefined } }, exampleRow(type));
+  const { version, updatedAt, ...input } = shown;
+  return input;
 }

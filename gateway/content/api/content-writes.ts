@@ -25,11 +25,15 @@ export function addCreate(app: FastifyInstance, documented: Documented): void {
         'Adds a row. With an `id` it can be repeated: with the same content by the same caller, while nobody has changed the row, it answers the same row.',
       body: { schema: createSchema(type), examples: { [name]: exampleInput(type) } },
       answer: { ...savedAnswer(documented), status: 201, headers: ['ETag', 'Location'] },
-      failures: ['CONFLICT'],
+      idempotencyKey: true,
     }),
     async (request, reply) => {
-      const { services, actor } = request.context;
-      const row = await services.content[name].create(actor, restInput(fields, objectOf(request)));
+      const { services, actor, idempotencyKey } = request.context;
+      const row = await services.content[name].create(
+        actor,
+        restInput(fields, objectOf(request)),
+        idempotencyKey,
+      );
       reply.code(201).header('location', `${pathOf(request)}/${encodeURIComponent(row.id)}`);
       return saved(tagged(reply, type, row));
     },

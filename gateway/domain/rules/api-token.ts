@@ -14,7 +14,8 @@ export type TokenScope =
   | 'appointments:write'
   | 'content:write'
   | ContentScope
-  | 'settings:write';
+  | 'settings:write'
+  | 'webhooks:write';
 
 /** The scope that permits writing a content type and nothing else. */
 export const contentScopeOf = (topic: ContentTopic): ContentScope => `${topic}:write`;
@@ -36,6 +37,7 @@ export const tokenScopes = {
   'content:write': 'Write content',
   ...(Object.fromEntries(contentLabels) as Record<ContentScope, string>),
   'settings:write': 'Write settings',
+  'webhooks:write': 'Manage webhooks',
 } satisfies Record<TokenScope, string>;
 
 /** Every scope, in the order in which people read them. */

@@ -8,6 +8,7 @@ import {
 } from 'typeorm';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
+import { IdempotencyKey } from '#db/entities/idempotency-key.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
@@ -15,6 +16,7 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { NOTIFICATION_LIFETIME } from '#domain/notifications.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
+import { keysStart } from '#gateway/write/idempotent-writes.ts';
 import { forgetVersions } from '#gateway/write/kept-versions.ts';
 
 /** How many rows of a table one transaction removes. */
@@ -127,6 +129,10 @@ export function removeOldNotifications(manager: EntityManager, now: Date): Promi
 /** Removes some of the challenges that nobody answered: whoever begins a sign-in with a passkey and goes away leaves one. */
 export const removeOldChallenges = (manager: EntityManager, now: Date): Promise<Removed> =>
   removeSome(manager, PasskeyChallenge, { expiresAt: LessThanOrEqual(now) });
+
+/** Removes some of the idempotency keys whose time is over. */
+export const removeOldKeys = (manager: EntityManager, now: Date): Promise<Removed> =>
+  removeSome(manager, IdempotencyKey, { createdAt: LessThanOrEqual(keysStart(now)) });
 
 /** Removes some of the erasures from before a time: no backup that old is to be restored. */
 export const removeOldErasures = (manager: EntityManager, until: Date): Promise<Removed> =>

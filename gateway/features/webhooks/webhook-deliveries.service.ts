@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { TEST_EVENT } from '#domain/webhooks.ts';
-import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
+import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -14,7 +14,7 @@ export class WebhookDeliveriesService {
 
   /** One page of what a webhook was sent, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
   async list(actor: Actor, webhookId: string, page: AskedPage): Promise<Page<WebhookDelivery>> {
-    requireStaff(actor, 'webhooks:write');
+    requirePermission(actor, 'webhooks:write');
     const paging = pagingOf(page);
     return this.units.read(async (manager) => {
       await getWebhook(manager, webhookId);
@@ -30,8 +30,8 @@ export class WebhookDeliveriesService {
 
   /** Sends a test event to one webhook. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is turned off. */
   async test(actor: Actor, webhookId: string): Promise<WebhookDelivery> {
-    const staff = requireStaff(actor, 'webhooks:write');
-    return this.units.write(staff, async (unit) => {
+    const by = requirePermission(actor, 'webhooks:write');
+    return this.units.write(by, async (unit) => {
       const { manager, now } = unit;
       await requireActive(manager, webhookId);
       const delivery = newDelivery(webhookId, TEST_EVENT, {}, now);
@@ -46,8 +46,8 @@ export class WebhookDeliveriesService {
    * attempts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when the webhook is turned off.
    */
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
-    const staff = requireStaff(actor, 'webhooks:write');
-    return this.units.write(staff, async (unit) => {
+    const by = requirePermission(actor, 'webhooks:write');
+    return this.units.write(by, async (unit) => {
       const { manager, now } = unit;
       const found = await manager.findOneBy(WebhookDelivery, { id });
       if (found?.id !== id) throw notFound('Delivery');

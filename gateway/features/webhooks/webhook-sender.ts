@@ -40,9 +40,14 @@ const POLL_INTERVAL = 2 * SECOND;
 export interface WebhookListener {
   delivered(): void;
   /** `reason` contains no personal data and no address. */
-  refused(reason: string, attempts: number, final: boolean): void;
+  refused(
+    reason: string,
+    attempts: number,
+    final: boolean,
+    delivery: Pick<WebhookDelivery, 'id' | 'webhookId'>,
+  ): void;
   /** The database or the sender itself failed. */
-  failed(error: unknown): void;
+  failed(error: unknown, id?: string): void;
 }
 
 interface SenderOptions {
@@ -74,7 +79,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       patience: PATIENCE,
       shares: { column: 'webhookId', most: SHARE },
       prepare: () => this.#settle(),
-      failed: (error) => listener.failed(error),
+      failed: (...told) => listener.failed(...told),
     });
     this.#options = options;
   }
@@ -106,7 +111,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
         manager.findOneBy(Webhook, { id: delivery.webhookId }),
       );
     } catch (error) {
-      this.#options.listener.failed(error);
+      this.#options.listener.failed(error, delivery.id);
       // Not an attempt: nothing was sent.
       return { nextAttemptAt: new Date(attemptedAt.getTime() + 5 * SECOND) };
     }
@@ -118,7 +123,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       return this.#outcomeOf(delivery, await this.#send(webhook, delivery, attemptedAt));
     } catch (error) {
       const sentence = error instanceof Unreachable ? error.message : 'The request could not be sent.';
-      if (!(error instanceof Unreachable)) this.#options.listener.failed(error);
+      if (!(error instanceof Unreachable)) this.#options.listener.failed(error, delivery.id);
       return this.#refused(delivery, sentence, null);
     }
   }
@@ -176,7 +181,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
     const final = delay === undefined || answer?.status === 410;
     const now = this.#options.clock.now();
     const wait = Math.min((answer?.retryAfter ?? 0) * SECOND, LONGEST_WAIT);
-    if (!this.isAbandoned) this.#options.listener.refused(sentence, attempts, final);
+    if (!this.isAbandoned) this.#options.listener.refused(sentence, attempts, final, delivery);
     return {
       ...(final ? { state: 'failed', finishedAt: now } : {}),
       attempts,

@@ -131,15 +131,19 @@ class WebhookInput {
 const DeliveryPage = pageTypeOf(WebhookDeliveryView, 'WebhookDelivery');
 const ID_OF_WEBHOOK = { description: 'Identifier of the webhook.' };
 
-/** GraphQL operations on webhooks. Staff only. */
+/** GraphQL operations on webhooks. */
 @Resolver()
 export class WebhooksResolver {
-  @Query(() => [WebhookView], { description: 'The webhooks, by name. Staff only.' })
+  @Query(() => [WebhookView], {
+    description: 'The webhooks, by name. For owners and tokens with `webhooks:write`.',
+  })
   webhooks(@Ctx() { services, actor }: Context) {
     return services.webhooks.list(actor);
   }
 
-  @Query(() => DeliveryPage, { description: 'What a webhook was sent, newest first. Staff only.' })
+  @Query(() => DeliveryPage, {
+    description: 'What a webhook was sent, newest first. For owners and tokens with `webhooks:write`.',
+  })
   webhookDeliveries(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, ID_OF_WEBHOOK) id: string,
@@ -148,15 +152,20 @@ export class WebhooksResolver {
     return services.webhookDeliveries.list(actor, id, paging);
   }
 
-  @Mutation(() => WebhookSecret, { description: 'Makes a webhook and its secret. Staff only.' })
+  @Mutation(() => WebhookSecret, {
+    description: 'Makes a webhook and its secret. For owners and tokens with `webhooks:write`.',
+  })
   createWebhook(
-    @Ctx() { services, actor }: Context,
+    @Ctx() { services, actor, idempotencyKey }: Context,
     @Arg('input', () => WebhookInput, { description: 'The webhook.' }) input: WebhookInput,
   ) {
-    return services.webhooks.create(actor, input);
+    return services.webhooks.create(actor, input, idempotencyKey);
   }
 
-  @Mutation(() => WebhookView, { description: 'Changes name, address and events of a webhook. Staff only.' })
+  @Mutation(() => WebhookView, {
+    description:
+      'Changes name, address and events of a webhook. For owners and tokens with `webhooks:write`.',
+  })
   updateWebhook(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, ID_OF_WEBHOOK) id: string,
@@ -167,7 +176,8 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookView, {
-    description: 'Turns a webhook on or off. What is owed to it is held until it is on again. Staff only.',
+    description:
+      'Turns a webhook on or off. What is owed to it is held until it is on again. For owners and tokens with `webhooks:write`.',
   })
   setWebhookActive(
     @Ctx() { services, actor }: Context,
@@ -178,13 +188,17 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookSecret, {
-    description: 'Makes another secret of a webhook; for a day the one before signs too. Staff only.',
+    description:
+      'Makes another secret of a webhook; for a day the one before signs too. For owners and tokens with `webhooks:write`.',
   })
   rotateWebhookSecret(@Ctx() { services, actor }: Context, @Arg('id', () => ID, ID_OF_WEBHOOK) id: string) {
     return services.webhooks.rotateSecret(actor, id);
   }
 
-  @Mutation(() => Boolean, { description: 'Removes a webhook with the log of what it was sent. Staff only.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Removes a webhook with the log of what it was sent. For owners and tokens with `webhooks:write`.',
+  })
   async deleteWebhook(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, ID_OF_WEBHOOK) id: string,
@@ -194,13 +208,16 @@ export class WebhooksResolver {
     return true;
   }
 
-  @Mutation(() => WebhookDeliveryView, { description: 'Sends a test event to a webhook. Staff only.' })
+  @Mutation(() => WebhookDeliveryView, {
+    description: 'Sends a test event to a webhook. For owners and tokens with `webhooks:write`.',
+  })
   testWebhook(@Ctx() { services, actor }: Context, @Arg('id', () => ID, ID_OF_WEBHOOK) id: string) {
     return services.webhookDeliveries.test(actor, id);
   }
 
   @Mutation(() => WebhookDeliveryView, {
-    description: 'Sends an event to its webhook again, under the same `webhook-id`. Staff only.',
+    description:
+      'Sends an event to its webhook again, under the same `webhook-id`. For owners and tokens with `webhooks:write`.',
   })
   replayWebhookDelivery(
     @Ctx() { services, actor }: Context,

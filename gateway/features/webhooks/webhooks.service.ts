@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
 import { type WebhookForm, webhookRule } from '#domain/rules/webhook.ts';
-import { type Actor, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
+import { type Actor, type KnownActor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, refusedField } from '#gateway/kernel/errors.ts';
-import { validate } from '#gateway/kernel/rule.ts';
+import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
+import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newSecret } from './signature.ts';
@@ -24,29 +25,40 @@ export interface WebhookWithSecret {
   readonly secret: string;
 }
 
-/** The webhooks, managed by staff. What they were sent is in `WebhookDeliveriesService`. */
+/** The webhooks, managed by staff and tools. What they were sent is in `WebhookDeliveriesService`. */
 export class WebhooksService {
+  readonly #idempotent: IdempotentWrites;
+
   constructor(
     private readonly units: UnitsOfWork,
     private readonly transport: Pick<WebhookTransport, 'refusal'>,
-  ) {}
+  ) {
+    this.#idempotent = new IdempotentWrites(units);
+  }
 
   /** All webhooks, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<Webhook[]> {
-    requireStaff(actor, 'webhooks:write');
+    requirePermission(actor, 'webhooks:write');
     return this.units.read((manager) => manager.find(Webhook, { order: { name: 'ASC', id: 'ASC' } }));
   }
 
+  /** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+  async find(actor: Actor, id: string): Promise<Webhook> {
+    requirePermission(actor, 'webhooks:write');
+    return this.units.read((manager) => getWebhook(manager, id));
+  }
+
   /**
-   * Creates a webhook and its secret. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, BAD_USER_INPUT, CONFLICT
-   * when there are too many.
+   * Creates a webhook and its secret. `key`: idempotency key. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED,
+   * BAD_USER_INPUT, CONFLICT when there are too many.
    */
-  async create(actor: Actor, input: object): Promise<WebhookWithSecret> {
-    const staff = requireStaff(actor, 'webhooks:write');
-    this.#requireProof(staff);
+  async create(actor: Actor, input: object, key: string | null = null): Promise<WebhookWithSecret> {
+    const by = requirePermission(actor, 'webhooks:write');
+    this.#requireProof(by);
     const form = this.#validate(input);
     const secret = newSecret();
-    return this.units.write(staff, async (unit) => {
+    const repeatable = { key, operation: 'create webhook', input: form, revive };
+    return this.#idempotent.write(by, repeatable, async (unit) => {
       const { manager, now: createdAt } = unit;
       if ((await manager.count(Webhook)) >= MAX_WEBHOOKS)
         throw conflict(`There can be ${MAX_WEBHOOKS} webhooks. Remove one first.`);
@@ -59,20 +71,20 @@ export class WebhooksService {
   }
 
   /**
-   * Changes name, address and events; another address and more events ask for a recent proof. `ifVersion` null: whatever
+   * Changes name, address and events; what is left out stays. Another address and more events ask for a recent proof. `ifVersion` null: whatever
    * the version is. Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, BAD_USER_INPUT, NOT_FOUND,
    * PRECONDITION_FAILED.
    */
   async update(actor: Actor, id: string, input: object, ifVersion: number | null): Promise<Webhook> {
-    const staff = requireStaff(actor, 'webhooks:write');
-    const form = this.#validate(input);
-    return this.units.write(staff, async (unit) => {
+    const by = requirePermission(actor, 'webhooks:write');
+    return this.units.write(by, async (unit) => {
       const { manager } = unit;
       const before = await unit.lock(Webhook, 'Webhook', id, ifVersion);
       const { name, url, events, version } = before;
+      const form = this.#validate(mergePatch({ name, url, events }, input));
       const changes = changesBetween({ name, url, events }, form);
       if (changes.length === 0) return before;
-      if (form.url !== url || form.events.some((event) => !events.includes(event))) this.#requireProof(staff);
+      if (form.url !== url || form.events.some((event) => !events.includes(event))) this.#requireProof(by);
       // What another address did says nothing of this one.
       const failures = form.url === url ? {} : { failingSince: null };
       await manager.update(Webhook, { id }, { ...form, ...failures, version: version + 1 });
@@ -87,8 +99,8 @@ export class WebhooksService {
    * turned on again. Its address was given with a proof. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
    */
   async setActive(actor: Actor, id: string, isActive: boolean): Promise<Webhook> {
-    const staff = requireStaff(actor, 'webhooks:write');
-    return this.units.write(staff, async (unit) => {
+    const by = requirePermission(actor, 'webhooks:write');
+    return this.units.write(by, async (unit) => {
       const { manager, now } = unit;
       const before = await getWebhook(manager, id);
       if ((before.state === 'active') === isActive) return before;
@@ -108,10 +120,10 @@ export class WebhooksService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED, NOT_FOUND.
    */
   async rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
-    const staff = requireStaff(actor, 'webhooks:write');
-    this.#requireProof(staff);
+    const by = requirePermission(actor, 'webhooks:write');
+    this.#requireProof(by);
     const secret = newSecret();
-    return this.units.write(staff, async (unit) => {
+    return this.units.write(by, async (unit) => {
       const { manager, now } = unit;
       const previousSecretUntil = new Date(now.getTime() + SECRET_OVERLAP);
       const before = await getWebhook(manager, id);
@@ -127,8 +139,8 @@ export class WebhooksService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED.
    */
   async delete(actor: Actor, id: string, ifVersion: number | null): Promise<void> {
-    const staff = requireStaff(actor, 'webhooks:write');
-    await this.units.write(staff, async (unit) => {
+    const by = requirePermission(actor, 'webhooks:write');
+    await this.units.write(by, async (unit) => {
       const { manager } = unit;
       const webhook = await unit.lock(Webhook, 'Webhook', id, ifVersion);
       await manager.delete(Webhook, { id });
@@ -139,8 +151,8 @@ export class WebhooksService {
     });
   }
 
-  #requireProof(staff: Staff): void {
-    requireRecentProof(staff, { permission: 'webhooks:write', now: this.units.clock.now() });
+  #requireProof(by: KnownActor): void {
+    requireRecentProof(by, { permission: 'webhooks:write', now: this.units.clock.now() });
   }
 
   #validate(input: object): WebhookForm {
@@ -150,6 +162,12 @@ export class WebhooksService {
     return form;
   }
 }
+
+/** A new webhook that was stored as JSON. */
+const revive = ({ webhook, secret }: WebhookWithSecret): WebhookWithSecret => ({
+  webhook: { ...webhook, createdAt: new Date(webhook.createdAt) },
+  secret,
+});
 
 function log(
   unit: UnitOfWork,

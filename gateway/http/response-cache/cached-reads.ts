@@ -3,6 +3,7 @@ import type { Lifecycle } from '../../ports/lifecycle.ts';
 import { SESSION_COOKIE } from '../actor.ts';
 import { addressOf } from '../page-address.ts';
 import { READ_WEIGHT, type ReadLimit } from '../read-limit.ts';
+import { newRequestId, REQUEST_ID } from '../request-id.ts';
 import { hasOneHost } from '../request-target.ts';
 import { type CachedResponse, type Encoding, encodingFor, writeResponse } from './cached-response.ts';
 import type { PublicResponses } from './public-responses.ts';
@@ -13,6 +14,7 @@ const MAX_WAITS = 3;
 
 /** What the cached reads need to know about a response they sent. */
 export interface SentRead {
+  readonly requestId: string;
   readonly method: string;
   readonly path: string;
   readonly route: string;
@@ -175,10 +177,11 @@ export class CachedReads {
     }
     request.resume();
     const ifNoneMatch = method === 'GET' ? headers['if-none-match'] : undefined;
-    const extra = limit?.headers ?? [];
+    const requestId = newRequestId();
+    const extra = [REQUEST_ID, requestId, ...(limit?.headers ?? [])];
     const status = writeResponse(cached, { ifNoneMatch, encoding, bytes, extra }, response);
     const seconds = (performance.now() - read.startedAt) / 1000;
-    this.options.onSent({ method, path: url, route: cached.route, status, seconds });
+    this.options.onSent({ method, requestId, path: url, route: cached.route, status, seconds });
   }
 
   #pass(read: PendingRead): void {

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { REQUEST_ID } from '../request-id.ts';
 
 const ENCODERS = {
   br: (bytes: Buffer) =>
@@ -87,6 +88,7 @@ const PER_REQUEST = new Set([
   'connection',
   'ratelimit',
   'ratelimit-policy',
+  REQUEST_ID,
 ]);
 
 /** Headers as a reply has them. */
@@ -159,7 +161,7 @@ export function writeResponse(cached: CachedResponse, wanted: Wanted, response: 
     return 304;
   }
   const head = headOf(cached, encoding, bytes);
-  response.writeHead(cached.status, extra.length === 0 ? head : head.concat(extra));
+  response.writeHead(cached.status, head.concat(extra));
   response.end(bytes);
   return cached.status;
 }

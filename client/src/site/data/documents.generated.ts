@@ -1187,7 +1187,9 @@ export type TokenScope =
   /** Write technologies */
   | 'technology_write'
   /** Write testimonials */
-  | 'testimonial_write';
+  | 'testimonial_write'
+  /** Manage webhooks */
+  | 'webhooks_write';
 
 /** Why an event of a calendar could not be read as it is. */
 export type UnreadReason =

@@ -66,15 +66,18 @@ async function post(key: string, timeout: number, body: BodyInit, headers = {}):
   return { status: response.status, reply: parseReply(await response.text()) };
 }
 
-/**
- * The fields of the page, by which the gateway's issues are placed, and beside them those whose names in the
- * specification's request differ (public spec, section 7).
- */
-const sentFields = (body: MailBody, key: string) => ({
+/** What the specification's request calls fields of the page (public spec, section 7). */
+const SENT_NAMES = new Map([
+  ['jobTitle', 'job_title'],
+  ['teamSize', 'team_size'],
+  ['timeZone', 'time_zone'],
+]);
+const PAGE_NAMES = new Map([...SENT_NAMES].map(([name, sent]) => [sent, name]));
+
+/** The fields of a form under the names of the specification's request. */
+const sentFields = (body: MailBody, key: string): Record<string, string | undefined> => ({
   name: senderName(body),
-  job_title: body.jobTitle,
-  team_size: body.teamSize,
-  ...body,
+  ...Object.fromEntries(Object.entries(body).map(([name, value]) => [SENT_NAMES.get(name) ?? name, value])),
   client_key: key,
 });
 
@@ -84,11 +87,15 @@ export function senderName({ firstName, lastName }: MailBody): string | undefine
   return fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
 }
 
+/** The reply, with its issues at the fields of the page; null: it is none. */
 function parseReply(text: string): MailReply | null {
   try {
     const reply: unknown = JSON.parse(text);
     const isReply = typeof reply === 'object' && reply !== null && 'success' in reply;
-    return isReply ? (reply as MailReply) : null;
+    if (!isReply) return null;
+    const { issues, ...rest } = reply as MailReply;
+    const named = issues?.map((issue) => ({ ...issue, field: PAGE_NAMES.get(issue.field) ?? issue.field }));
+    return { ...rest, ...(named && { issues: named }) };
   } catch {
     return null;
   }

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { assignRule, daySlotRule } from '#domain/rules/appointment.ts';
 import { slots } from '#domain/slots.ts';
-import { Failure } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { nextMonday } from '#gateway/openapi/example-day.ts';
 import { described, idOf, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest/rest-route.ts';
@@ -26,14 +25,6 @@ const changing = {
   answer: answerOfOne,
 } as const;
 const SCOPE = 'For staff and tokens with `appointments:write`.';
-
-/** REST calls a slot `time`, also where it is refused. Errors: the failure with that name. */
-function refuseByRestNames(error: unknown): never {
-  if (!(error instanceof Failure)) throw error;
-  const { code, message, issues, retryAfter, headers, details } = error;
-  const named = issues.map((issue) => (issue.field === 'slot' ? { ...issue, field: 'time' } : issue));
-  throw new Failure(code, message, { issues: named, retryAfter, headers, details });
-}
 
 /** Answers one appointment, with its version as entity tag; no cache keeps it. */
 export const answerWith = (reply: FastifyReply, appointment: AppointmentView) => {
@@ -105,9 +96,9 @@ export const appointmentChangesRoutes: Routes = (app) => {
       operationId: 'moveAppointment',
       summary: 'Move an appointment to a free slot',
       description: `On short notice too; \`time\` is the label of a slot, or its start alone, such as 9:00. The visitor is told by mail. ${SCOPE}`,
+      names: { slot: 'time' },
       documentedBody: {
         schema: daySlotRule,
-        names: { slot: 'time' },
         example: (now: Date) => ({ date: nextMonday(now), time: slots[1]?.label }),
       },
       failures: ['CONFLICT'],
@@ -116,7 +107,7 @@ export const appointmentChangesRoutes: Routes = (app) => {
       const { services, actor } = request.context;
       const { date, time: slot } = objectOf(request);
       const moved = services.appointments.move(actor, idOf(request), { date, slot }, versionOf(request));
-      return answerWith(reply, await moved.catch(refuseByRestNames));
+      return answerWith(reply, await moved);
     },
   );
 

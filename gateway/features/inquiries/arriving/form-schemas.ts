@@ -41,6 +41,7 @@ const CHOICES: Readonly<Record<string, JsonSchema>> = {
 function formSchema(formType: SiteForm, rule: v.GenericSchema): JsonSchema {
   const { properties = {}, required = [] } = inputSchema(rule, REST_NAMES);
   const fields = Object.entries(properties).map(([name, field]) => [name, CHOICES[name] ?? field]);
+  const part: JsonSchema = { type: ['string', 'null'], description: 'With the other, in place of `name`.' };
   const key: JsonSchema = {
     type: 'string',
     maxLength: limits.clientKey,
@@ -54,7 +55,11 @@ function formSchema(formType: SiteForm, rule: v.GenericSchema): JsonSchema {
   return {
     title: `${formType.charAt(0).toUpperCase()}${formType.slice(1)}Form`,
     ...objectSchema(
-      { form_type: { const: formType }, ...Object.fromEntries(fields), client_key: key, page },
+      {
+        form_type: { const: formType },
+        ...Object.fromEntries(fields),
+        ...{ firstName: part, lastName: part, client_key: key, page },
+      },
       ['form_type', ...required],
     ),
   };

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import { isDuplicate } from '#db/database-faults.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { fileMessages } from '#domain/file-messages.ts';
 import type { SiteForm } from '#domain/form-types.ts';
 import { originOf } from '#domain/inquiry-origin.ts';
-import { limits } from '#domain/limits.ts';
 import type { Letterhead } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
 import { type NewAppointment, requireFree } from '#gateway/features/inquiries/appointments/booking.ts';
 import { linkKeyOf } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
@@ -21,6 +19,7 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { type NewLetter, newLetter } from '#gateway/letters/new-letter.ts';
 import type { Limiter, RateLimit } from '#gateway/ports/limiter.ts';
 import { consumeByNetwork } from '#gateway/ports/network-limits.ts';
+import { keyRule } from '#gateway/write/idempotent-writes.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { type Accepted, acceptedAtAnyTime, forms } from './forms.ts';
 import {
@@ -57,13 +56,6 @@ interface SendDetails {
 const SEND_LIMIT: RateLimit = { name: 'form', points: 30, seconds: 600 };
 /** A tool may send the forms of many people, whose network is not its own. */
 const TOOL_SEND_LIMIT: RateLimit = { name: 'form-token', points: 600, seconds: 600 };
-
-const keyRule = v.pipe(
-  v.nullish(v.string('The idempotency key must be text.'), ''),
-  v.trim(),
-  v.maxLength(limits.clientKey, `The idempotency key must be at most ${limits.clientKey} characters.`),
-  v.regex(/^[\x20-\x7e]*$/, 'The idempotency key may hold plain characters only.'),
-);
 
 interface SendingOptions {
   readonly units: UnitsOfWork;

@@ -35,7 +35,7 @@ interface ReaderOptions {
   /** Default: in a process of its own. */
   readonly parse?: typeof readBusy;
   /** The database or the reader itself failed; never told of an address. */
-  failed(error: unknown): void;
+  failed(error: unknown, id?: string): void;
 }
 
 /** Reads the calendars of staff as busy times, again and again; the lease of the queue decides which gateway reads one. */
@@ -73,7 +73,7 @@ export class BusyCalendarReader extends QueueSender<BusyCalendar> {
       this.#read.set(row.id, busy);
       return { ...due, readAt: now, lastError: null, attempts: 0, unreadCount, unread };
     } catch (error) {
-      if (!(error instanceof Unreachable)) failed(error);
+      if (!(error instanceof Unreachable)) failed(error, row.id);
       const lastError = error instanceof Unreachable ? error.message : 'The calendar could not be read.';
       if (now.getTime() - (row.readAt?.getTime() ?? 0) >= TRUSTED) this.#read.set(row.id, null);
       return { ...due, lastError: lastError.slice(0, 200), attempts: row.attempts + 1 };

@@ -61,7 +61,7 @@ const PHONE = `Phone. ${upTo(limits.phone)}`;
 const MORE = `Anything else. ${upTo(limits.message)}`;
 
 /*
- * What the rule of a form requires is non-null; tests/gateway/form-inputs.test.ts compares the two. The name is sent in
+ * What the rule of a form requires is non-null; tests/gateway/graphql-inputs.test.ts compares the two. The name is sent in
  * one field or in two, which a GraphQL type cannot say.
  */
 

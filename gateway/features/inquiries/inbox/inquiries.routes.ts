@@ -3,7 +3,11 @@ import { formTypes, type SiteForm } from '#domain/form-types.ts';
 import { fileLimits } from '#domain/inquiry-files.ts';
 import { contactMessages } from '#domain/messages.ts';
 import { inboxViews, inquiryStates, inquiryUpdateRule, letterStates } from '#domain/rules/inquiry.ts';
-import { anyFormSchema, formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
+import {
+  anyFormSchema,
+  formExamples,
+  REST_NAMES,
+} from '#gateway/features/inquiries/arriving/form-schemas.ts';
 import { formTypeOf, type SentForm } from '#gateway/features/inquiries/arriving/sending.service.ts';
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
@@ -12,6 +16,7 @@ import { readPostedForm } from '#gateway/rest/rest-form.ts';
 import {
   described,
   idOf,
+  numberIn,
   objectOf,
   queryOf,
   type Routes,
@@ -108,15 +113,16 @@ export const mailRoutes: Routes = (app) => {
         example: { success: true, message: contactMessages.success, reference: 'DS-1FJW-92' },
       },
       redirect: 'For a browser that posted the form: the page with the reference.',
+      names: REST_NAMES,
       idempotencyKey: true,
       pageFailures: true,
       visitorFiles: true,
     }),
     async (request, reply) => {
-      const { services, actor, page: sendingPage } = request.context;
+      const { services, actor, idempotencyKey, page: sendingPage } = request.context;
       return withForm(request, async ({ values, files }) => {
         const { form_type, client_key, page = sendingPage, ...fields } = values;
-        const key = request.headers['idempotency-key'] || client_key;
+        const key = idempotencyKey || client_key;
         const formType = formTypeOf(form_type);
         const isPosted = isNativeFormPost(request);
         const details = { key, isPosted, page, files };
@@ -163,9 +169,6 @@ const answerOfOne = {
   headers: ['ETag'],
 } as const;
 
-/** A number of the query string; anything else as it is, for the rule to refuse. */
-const numberOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : text);
-
 /** REST routes of the inbox: what has changed, one inquiry, and the CSV export. */
 export const inquiriesRoutes: Routes = (app, mount) => {
   changesRoute(app, mount);
@@ -203,7 +206,7 @@ const changesRoute: Routes = (app) => {
       const { inquiries, cursor, hasMore } = await services.inquiryChanges.list(actor, {
         since: queryOf(request, 'since'),
         cursor: queryOf(request, 'cursor'),
-        limit: numberOf(queryOf(request, 'limit')),
+        limit: numberIn(request, 'limit'),
       });
       forbidCaching(reply);
       return { inquiries: inquiries.map(inquiryReply), cursor, hasMore };
@@ -269,6 +272,7 @@ const exportRoute: Routes = (app) => {
         'Every sent form that matches, one a row (RFC 4180), for staff and tokens with `inquiries:read`.',
       answer: csvAnswer('Reference,Received,Type\r\nDS-1FJW-92,2026-11-20T06:30:00.000Z,contact\r\n'),
       secured: true,
+      names: { formType: 'type', letterState: 'letters', labelId: 'label' },
       documentedQuery: filter,
     }),
     async (request, reply) => {

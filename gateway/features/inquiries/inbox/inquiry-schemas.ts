@@ -1,5 +1,7 @@
 import { inquiryStates } from '#domain/rules/inquiry.ts';
 import { publicStates } from '#gateway/features/inquiries/appointments/appointment.type.ts';
+import { REST_NAMES } from '#gateway/features/inquiries/arriving/form-schemas.ts';
+import type { FieldNames } from '#gateway/kernel/errors.ts';
 import { type JsonSchema, objectSchema, orNull, text, time } from '#gateway/openapi/json-schema.ts';
 import { formFields } from './inquiry-fields.ts';
 
@@ -12,6 +14,8 @@ const descriptionOf = (field: string): string => {
   const forms = Object.entries(formFields).filter(([, fields]) => Object.hasOwn(fields, field));
   return `Of the forms ${forms.map(([form]) => form).join(', ')}.`;
 };
+
+const names: FieldNames = REST_NAMES;
 
 export const inquirySchema: JsonSchema = {
   title: 'Inquiry',
@@ -26,10 +30,12 @@ export const inquirySchema: JsonSchema = {
       type: 'object',
       properties: Object.fromEntries(
         Object.values(formFields).flatMap((fields) =>
-          Object.keys(fields).map((name) => [name, { ...text, description: descriptionOf(name) }]),
+          Object.keys(fields).map((name) => [
+            names[name] ?? name,
+            { ...text, description: descriptionOf(name) },
+          ]),
         ),
       ),
-      additionalProperties: text,
       description:
         'The values under the names in which the form is sent; empty where nothing was given. Which there are, depends on the form. Day and time of an appointment are those that are agreed on now.',
     },

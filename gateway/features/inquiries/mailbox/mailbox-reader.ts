@@ -34,8 +34,8 @@ const SENDER = { name: 'visitor' };
 /** Receives what happens, for log and metrics; without personal data. */
 interface MailboxListener {
   taken(): void;
-  /** A mail is stored without what it says, after many looks at which it could not be taken. */
-  putAside(): void;
+  /** A mail is stored without what it says, after many looks at which it could not be taken; `uid`: its number in the mailbox. */
+  putAside(uid: number): void;
   failed(sentence: string, error: unknown): void;
 }
 
