@@ -11,14 +11,20 @@ export const WAITING_ROWS = 8;
 /** Days from today whose appointments are shown. */
 export const APPOINTMENT_DAYS = 7;
 
-/** What waits for a person: the own inquiries and those without an owner, the oldest first. */
+/** What waits for a person: the own inquiries and those without an owner, what waits longest first. */
 export const waitingOf = ({ mine, unassigned }: DashboardData): WaitingInquiry[] =>
   [...(mine?.items ?? []), ...(unassigned?.items ?? [])]
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .sort(
+      (one, other) =>
+        (other.businessHoursWaited ?? 0) - (one.businessHoursWaited ?? 0) ||
+        one.createdAt.localeCompare(other.createdAt),
+    )
     .slice(0, WAITING_ROWS);
+
+/** Whether somebody is expected at the time. */
+export const takesPlace = ({ state }: Pick<BookedTime, 'state'>): boolean =>
+  state === 'requested' || state === 'confirmed';
 
 /** The appointments that are not over and take place, by time. */
 export const toCome = (appointments: readonly BookedTime[], now: Date): BookedTime[] =>
-  appointments.filter(
-    ({ state, endsAt }) => (state === 'requested' || state === 'confirmed') && new Date(endsAt) > now,
-  );
+  appointments.filter((booked) => takesPlace(booked) && new Date(booked.endsAt) > now);

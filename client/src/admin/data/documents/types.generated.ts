@@ -491,8 +491,12 @@ export type InquiryCommentInput = {
 
 /** Filters for inquiries; a filter left out matches all. */
 export type InquiryFilter = {
+  /** Inquiries in other states than these. */
+  exceptStates?: InputMaybe<Array<InquiryState>>;
   /** Which form it is. */
   formType?: InputMaybe<FormType>;
+  /** Those that arrived on this office day (Asia/Kolkata) or later, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
   /** Inquiries with this label. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Inquiries with a letter in this state. */
@@ -501,6 +505,8 @@ export type InquiryFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   /** How far staff are with it. */
   state?: InputMaybe<InquiryState>;
+  /** Those that arrived on this office day or earlier, YYYY-MM-DD. */
+  to?: InputMaybe<Scalars['String']['input']>;
   /** Inquiries of this view; left out: all. */
   view?: InputMaybe<InboxView>;
 };
@@ -2150,7 +2156,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { failedLetterCount?: number, dashboard: { totalClients: number, caseStudies: number, partners: number, solutions: number, clientTarget: number, heldInquiries: number, failedWebhooks: number, mailboxProblem: string | null, proxyProblem: string | null, mailsPutAside: number, sinceLastWorkingDay: { from: string, counts: Array<{ action: string, thing: string, count: number }> }, recentActivity: Array<{ id: string, at: string, actor: string, action: string, thing: string, thingId: string, summary: string, changes: Array<{ field: string, before: string | null, after: string | null }>, about: { id: string, title: string, person: string | null, isDeleted: boolean } | null }> }, inboxCounts?: { mine: number, unassigned: number, overdue: number, snoozed: number, all: number, spam: number }, mine?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null, appointment: { id: string, state: AppointmentState, date: string, slot: string } | null }> }, unassigned?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null, appointment: { id: string, state: AppointmentState, date: string, slot: string } | null }> }, overdue?: { items: Array<{ id: string, businessHoursWaited: number | null }> }, unreadableCalendars?: Array<{ name: string, isMine: boolean, lastError: string }>, appointments?: Array<{ id: string, date: string, slot: string, startsAt: string, endsAt: string, state: AppointmentState, inquiryId: string | null, name: string | null }>, inquiryArrivals?: Array<{ date: string, count: number }> };
+export type DashboardQuery = { dashboard: { totalClients: number, caseStudies: number, partners: number, solutions: number, clientTarget: number, heldInquiries: number, failedWebhooks: number, mailboxProblem: string | null, proxyProblem: string | null, mailsPutAside: number, sinceLastWorkingDay: { from: string, counts: Array<{ action: string, thing: string, count: number }> }, recentActivity: Array<{ id: string, at: string, actor: string, action: string, thing: string, thingId: string, summary: string, changes: Array<{ field: string, before: string | null, after: string | null }>, about: { id: string, title: string, person: string | null, isDeleted: boolean } | null }> }, withFailedLetter?: { total: number }, inboxCounts?: { mine: number, unassigned: number, overdue: number, snoozed: number, all: number, spam: number }, mine?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null, appointment: { id: string, state: AppointmentState, date: string, slot: string } | null }> }, unassigned?: { items: Array<{ id: string, reference: string, name: string, subject: string, ownerId: string | null, createdAt: string, businessHoursWaited: number | null, appointment: { id: string, state: AppointmentState, date: string, slot: string } | null }> }, overdue?: { items: Array<{ id: string, businessHoursWaited: number | null }> }, unreadableCalendars?: Array<{ name: string, isMine: boolean, lastError: string }>, appointments?: Array<{ id: string, date: string, slot: string, startsAt: string, endsAt: string, state: AppointmentState, inquiryId: string | null, name: string | null }>, inquiryArrivals?: Array<{ date: string, count: number }> };
 
 export type MeFieldsFragment = { id: string, username: string, name: string, role: Role, permissions: Array<Permission>, lacksSecondFactor: boolean };
 
@@ -2247,7 +2253,7 @@ export type InquiryRowsQueryVariables = Exact<{
 }>;
 
 
-export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ reference: string, formType: FormType, name: string, email: string, subject: string, preview: string, createdAt: string, erasedAt: string | null, id: string, proposedTemplateId: string | null, state: InquiryState, version: number, ownerId: string | null, owner: string | null, snoozedUntil: string | null, businessHoursWaited: number | null, appointment: { id: string, version: number, state: AppointmentState, date: string, slot: string } | null, letters: Array<{ kind: LetterKind, id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }>, labels: Array<{ id: string, name: string, version: number }> }> } };
+export type InquiryRowsQuery = { inquiries: { total: number, isTotalExact: boolean, page: number, pageSize: number, pageCount: number, items: Array<{ reference: string, formType: FormType, name: string, email: string, subject: string, preview: string, createdAt: string, reopenedAt: string | null, erasedAt: string | null, id: string, proposedTemplateId: string | null, state: InquiryState, version: number, ownerId: string | null, owner: string | null, snoozedUntil: string | null, businessHoursWaited: number | null, appointment: { id: string, version: number, state: AppointmentState, date: string, slot: string } | null, letters: Array<{ kind: LetterKind, id: string, state: LetterState, heldReason: HeldReason | null, attempts: number, nextAttemptAt: string, lastError: string | null, sentAt: string | null }>, labels: Array<{ id: string, name: string, version: number }> }> } };
 
 export type InquirySelectionQueryVariables = Exact<{
   filter?: InputMaybe<InquiryFilter>;
@@ -2427,7 +2433,7 @@ export type MentionablePeopleQuery = { inquiryReaders: Array<{ id: string, name:
 export type BellCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BellCountsQuery = { newInquiryCount: number, failedLetterCount: number, unreadNotificationCount: number, requestedAppointmentCount: number, inboxCounts: { mine: number, unassigned: number, overdue: number, snoozed: number, all: number, spam: number } };
+export type BellCountsQuery = { newInquiryCount: number, unreadNotificationCount: number, requestedAppointmentCount: number, inboxCounts: { mine: number, unassigned: number, overdue: number, snoozed: number, all: number, spam: number } };
 
 export type ListedNotificationFragment = { id: string, kind: NotificationKind, inquiryId: string, reference: string, subject: string, sender: string, actor: string | null, createdAt: string, readAt: string | null };
 

@@ -5,6 +5,7 @@ import { LabelChoicesDocument } from '#client/admin/data/documents.generated.ts'
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type InboxControls, NEWEST, OLDEST } from '#client/admin/inquiries/inbox-filters.ts';
 import {
+  exceptChoices,
   exportUrl,
   letterChoices,
   stateChoices,
@@ -16,10 +17,14 @@ import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { OutButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import { check } from '#domain/rules/check.ts';
+import { arrivalDaysRule } from '#domain/rules/inquiry.ts';
 import { ViewNav } from './ViewNav.tsx';
 
 const Bar = styled('search', {
@@ -27,7 +32,7 @@ const Bar = styled('search', {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '1',
-  paddingBlock: { lg: '1' },
+  paddingBlock: { base: 'half', lg: '1' },
   paddingInline: { base: '0', lg: '2' },
   '& input[type=search]': {
     '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'small' },
@@ -41,7 +46,7 @@ const Fields = styled('div', {
   width: 'full',
   paddingBlockEnd: '1',
   '@media (pointer: fine)': {
-    '& select': { minHeight: '4', paddingInline: '1', paddingBlock: '0', textStyle: 'small' },
+    '& :is(select, input)': { minHeight: '4', paddingInline: '1', paddingBlock: '0', textStyle: 'small' },
   },
 });
 
@@ -49,6 +54,13 @@ const fixedChoices = [
   { name: 'type', label: 'Type', options: typeChoices },
   { name: 'state', label: 'State', options: stateChoices },
   { name: 'letters', label: 'Letters', options: letterChoices },
+  { name: 'except', label: 'Left out', options: exceptChoices },
+] as const;
+
+/** Between which days an inquiry arrived. */
+const DAYS = [
+  { name: 'from', label: 'First day' },
+  { name: 'to', label: 'Last day' },
 ] as const;
 
 /** What the list can be narrowed by, with the labels that there are. */
@@ -58,34 +70,24 @@ function useFilterChoices() {
   return [...fixedChoices, { name: 'label', label: 'Label', options: labels } as const];
 }
 
-/**
- * Heading, search, views, and the filters behind a button; those that are set are chips. On a phone the views and the
- * button stand in one line, so that a screen has room for twelve rows.
- */
+/** Heading, search and views, and the filters behind a button; those that are set are chips. */
 export function InboxHead({ list }: { list: InboxControls }) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { filters } = list;
-  const views = <ViewNav view={filters.values.view} onChoose={(view) => filters.set('view', view)} />;
+  const { view, ...others } = filters.values;
   return (
     <>
       <Bar>
         {isWide ? (
-          <>
-            <chakra.h1 textStyle="subheading" paddingInlineEnd="1">
-              Inbox
-            </chakra.h1>
-            <SearchOf list={list} />
-          </>
+          <chakra.h1 textStyle="subheading" paddingInlineEnd="1">
+            Inbox
+          </chakra.h1>
         ) : (
-          <>
-            <Unseen as="h1">Inbox</Unseen>
-            <chakra.div flex="1" minWidth="0">
-              {views}
-            </chakra.div>
-          </>
+          <Unseen as="h1">Inbox</Unseen>
         )}
+        <SearchOf list={list} />
         <OutlineButton
           css={dense}
           aria-expanded={isOpen}
@@ -94,10 +96,14 @@ export function InboxHead({ list }: { list: InboxControls }) {
         >
           Filters
         </OutlineButton>
-        <FilterPart id={id} isOpen={isOpen} isWide={isWide} list={list} />
+        <FilterPart id={id} isOpen={isOpen} list={list} />
         {(isWide || isOpen) && <SavedViews list="inquiry" />}
       </Bar>
-      {isWide && views}
+      <ViewNav
+        view={view}
+        isNarrowed={Object.values(others).some((value) => value !== '')}
+        onChoose={(next) => filters.set('view', next)}
+      />
     </>
   );
 }
@@ -116,15 +122,16 @@ const SearchOf = ({ list: { filters } }: { list: InboxControls }) => (
 interface FilterPartProps {
   id: string;
   isOpen: boolean;
-  isWide: boolean;
   list: InboxControls;
 }
 
 /** The chips of the filters that are set, and the fields of all of them while they are open. */
-function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
+function FilterPart({ id, isOpen, list }: FilterPartProps) {
   const { filters, sorting, paging } = list;
   const mayExport = usePermission('inquiries:export');
   const choices = useFilterChoices();
+  const days = check(arrivalDaysRule, { from: filters.values.from, to: filters.values.to });
+  const issues = days.ok ? [] : days.issues;
   const set = choices.flatMap(({ name, label, options }) => {
     const asked = filters.values[name];
     const option = options.find(({ value }) => value === asked);
@@ -133,9 +140,14 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
     const isUnknown = asked !== '' && options.length > 0;
     return isUnknown ? [{ name, label, value: `“${asked}” is not known` }] : [];
   });
+  const setDays = DAYS.filter(({ name }) => filters.values[name] !== '').map(({ name, label }) => {
+    const isWrong = issues.some(({ field }) => field === name);
+    const asked = filters.values[name];
+    return { name, label, value: isWrong ? `“${asked}” is not known` : shortOfficeDay(asked) };
+  });
   return (
     <>
-      {set.map(({ name, label, value }) => (
+      {[...set, ...setDays].map(({ name, label, value }) => (
         <OutlineButton key={name} css={dense} onClick={() => filters.set(name, '')}>
           <span>
             {label}: {value}
@@ -146,11 +158,6 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
       ))}
       {isOpen && (
         <Fields id={id}>
-          {!isWide && (
-            <chakra.div gridColumn="1 / -1" display="flex">
-              <SearchOf list={list} />
-            </chakra.div>
-          )}
           {choices.map(({ name, label, options }) => (
             <SelectField
               key={name}
@@ -158,6 +165,16 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
               hint="All"
               choices={options}
               value={filters.values[name]}
+              onChange={({ target }) => filters.set(name, target.value)}
+            />
+          ))}
+          {DAYS.map(({ name, label }) => (
+            <TextField
+              key={name}
+              label={label}
+              type="date"
+              value={filters.values[name]}
+              error={issues.find(({ field }) => field === name)?.message}
               onChange={({ target }) => filters.set(name, target.value)}
             />
           ))}
