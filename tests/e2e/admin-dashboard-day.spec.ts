@@ -51,8 +51,8 @@ test('the Monday of a salesperson begins on the dashboard, with the oldest overd
   await expectNoFindings(page);
 
   // Everything that waits too long, what waits longest first: as long as the tile says.
-  const overdue = page.getByRole('link', { name: /^\d+ overdue ?, everybody’s, the oldest for \d+ days$/ });
-  const [, days = ''] = /the oldest for (\d+ days)/.exec(await overdue.innerText()) ?? [];
+  const overdue = page.getByRole('link', { name: /^\d+ overdue ?, everybody’s, the oldest \d+ days$/ });
+  const [, days = ''] = /the oldest (\d+ days)/.exec(await overdue.innerText()) ?? [];
   await overdue.click();
   await expect(page).toHaveURL(/\/admin\/inquiries\?view=overdue$/);
   await expect(page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem').first()).toContainText(
@@ -99,13 +99,13 @@ async function figuresOf(part: Locator): Promise<{ words: string; count: number;
       all.map((link) => ({ words: (link.textContent ?? '').trim(), to: link.getAttribute('href') ?? '' })),
     );
   return links
-    .map(({ words, to }) => ({ words, to, count: Number(/^\d+/.exec(words)?.[0] ?? Number.NaN) }))
+    .map(({ words, to }) => ({ words, to, count: Number(/^\d+(?![\d:])/.exec(words)?.[0] ?? Number.NaN) }))
     .filter(({ count }) => !Number.isNaN(count));
 }
 
 for (const [role, username, least] of [
-  ['an owner', 'leena', 14],
-  ['a salesperson', 'arjun', 14],
+  ['an owner', 'leena', 10],
+  ['a salesperson', 'arjun', 10],
   ['an editor', 'saira', 3],
 ] as const)
   test(`every figure that ${role} sees opens a list of just as many`, async ({ page }) => {
@@ -116,11 +116,13 @@ for (const [role, username, least] of [
       ...(await figuresOf(page.getByRole('navigation', { name: 'Admin' }))),
     ];
     expect(figures.length).toBeGreaterThanOrEqual(least);
-    if (username !== 'saira') {
+    if (username === 'leena') {
       await page.goto('/admin/figures');
       await page.getByText('The weeks as a table').click();
       await expect(page.getByRole('table').first()).toBeVisible();
       figures.push(...(await figuresOf(page.getByRole('main'))));
+    }
+    if (username === 'arjun') {
       await page.goto('/admin/inquiries');
       await expect(page.getByRole('region', { name: 'Summary of the inbox' })).toBeVisible();
       figures.push(...(await figuresOf(page.getByRole('main'))).filter(({ to }) => to.includes('view=')));

@@ -51,7 +51,15 @@ const Figure = styled('p', { textStyle: 'heading', fontVariantNumeric: 'tabular-
 const FigureCard = ({ label, figure, target, to }: FigureCardProps) => (
   <CardItem gap="0" paddingInline={{ base: '1', md: '2' }} paddingBlock="1">
     <Note>{label}</Note>
-    <Figure>{to ? <TextLink to={to}>{figure}</TextLink> : figure}</Figure>
+    <Figure>
+      {to ? (
+        <TextLink to={to} color="ink">
+          {figure}
+        </TextLink>
+      ) : (
+        figure
+      )}
+    </Figure>
     {target && (
       <>
         <Target

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
@@ -22,12 +23,13 @@ const Bars = styled('ol', {
   fontVariantNumeric: 'tabular-nums',
 });
 
-const Go = styled(Link, {
+const column = {
   display: 'grid',
   gridTemplateRows: { base: 'auto {spacing.8} auto', lg: 'auto {spacing.12} auto' },
   textAlign: 'center',
-  _hover: { backgroundColor: 'surface' },
-});
+} as const;
+const Column = styled('div', column);
+const Go = styled(Link, { ...column, _hover: { backgroundColor: 'surface' } });
 
 const Bar = styled('div', {
   alignSelf: 'end',
@@ -46,17 +48,23 @@ export function WeekPanel({ days }: { days: Days }) {
       <Bars aria-label="Inquiries by day">
         {week.map(({ date, count }) => (
           <li key={date}>
-            <Go to={arrivedOn(date, date)}>
+            <OfDay date={date} count={count}>
               <span>{count}</span>
               <Bar aria-hidden="true" style={{ height: `${(100 * count) / highest}%` }} />
               <Day date={date} />
-            </Go>
+            </OfDay>
           </li>
         ))}
       </Bars>
       <p>
-        <TextLink to={linkOf(week)}>{now} in these seven days</TextLink>,{' '}
-        <TextLink to={linkOf(earlier)}>{before} in the seven before</TextLink>. Without spam.
+        <TextLink to={linkOf(week)} color="ink">
+          {now} in these seven days
+        </TextLink>
+        ,{' '}
+        <TextLink to={linkOf(earlier)} color="ink">
+          {before} in the seven before
+        </TextLink>
+        . Without spam.
       </p>
     </Panel>
   );
@@ -65,6 +73,10 @@ export function WeekPanel({ days }: { days: Days }) {
 /** The inquiries of some days, without spam, as they are counted. */
 const arrivedOn = (from: string, to: string): string => inboxPath({ from, to, except: 'spam' });
 const linkOf = (days: Days): string => arrivedOn(days[0]?.date ?? '', days.at(-1)?.date ?? '');
+
+/** Leads to the inquiries of a day that has some. */
+const OfDay = ({ date, count, children }: Days[number] & { children: ReactNode }) =>
+  count === 0 ? <Column>{children}</Column> : <Go to={arrivedOn(date, date)}>{children}</Go>;
 
 const totalOf = (days: Days): number => days.reduce((sum, { count }) => sum + count, 0);
 

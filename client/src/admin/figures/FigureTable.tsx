@@ -56,7 +56,15 @@ export function FigureTable({ table: { title, of, rows }, isDrawn }: FigureTable
               {row.name}
               {isDrawn && <PartBar row={row} whole={whole} />}
             </th>
-            <td>{row.to && row.count > 0 ? <TextLink to={row.to}>{row.count}</TextLink> : row.count}</td>
+            <td>
+              {row.to && row.count > 0 ? (
+                <TextLink to={row.to} color="ink">
+                  {row.count}
+                </TextLink>
+              ) : (
+                row.count
+              )}
+            </td>
             <td>{percent(row.count, whole)}</td>
           </tr>
         ))}

@@ -164,8 +164,8 @@ function useWaitingCounts(): Readonly<Record<string, WaitingCount>> {
       to: inboxPath({ state: 'new' }),
     },
     [adminPaths.appointments]: {
-      ...{ count: requestedAppointmentCount, word: 'to confirm' },
-      what: requestedAppointmentCount === 1 ? 'appointment' : 'appointments',
+      ...{ count: requestedAppointmentCount, word: 'open' },
+      what: requestedAppointmentCount === 1 ? 'appointment to confirm' : 'appointments to confirm',
       to: adminPaths.appointments,
     },
   };

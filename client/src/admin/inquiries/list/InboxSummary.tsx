@@ -21,7 +21,7 @@ const Pane = styled('section', {
   textStyle: 'small',
 });
 
-const Figures = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: '1 {spacing.3}' });
+const Figures = styled('ul', { display: 'grid', gap: '1' });
 
 /** What waits besides the shown list: of whom, and the view that has just these. */
 const WAITING = [
@@ -53,7 +53,7 @@ export function InboxSummary({ inquiries: { items, total }, view }: InboxSummary
           .filter(({ count }) => count > 0)
           .map(({ view: each, words, count }) => (
             <li key={each}>
-              <TextLink to={inboxPath({ view: each })}>
+              <TextLink to={inboxPath({ view: each })} color="ink">
                 {count} {words}
               </TextLink>
             </li>
