@@ -79,16 +79,14 @@ async function lengthOf(page: Page, address: string): Promise<number> {
     await expect(shown).toBeVisible();
     return Number(/of (\d+)/.exec(await shown.innerText())?.[1]);
   }
-  await expect(main.getByRole('heading', { name: 'Appointments' })).toBeVisible();
-  if (searchParams.has('view'))
-    return main
-      .getByRole('group')
-      .getByText(/^(Requested|Confirmed)/)
-      .count();
-  return main
-    .getByRole('region', { name: /^To confirm/ })
-    .getByRole('listitem')
-    .count();
+  if (searchParams.has('view')) {
+    await expect(main.getByRole('grid')).toBeVisible();
+    const states = main.getByRole('grid').getByText(/^(Requested|Confirmed|Done|No-show)/);
+    return states.count();
+  }
+  const toConfirm = main.getByRole('region', { name: /^To confirm/ });
+  await expect(toConfirm).toBeVisible();
+  return toConfirm.getByRole('listitem').count();
 }
 
 /** The number at the beginning of each link of a part of the page, and where it leads. */

@@ -7,7 +7,7 @@ import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { officeToday } from '#domain/slots.ts';
 import { countdown } from './countdown.ts';
-import { type DashboardData, takesPlace, toCome } from './dashboard-data.ts';
+import { type DashboardData, ofDay, toCome } from './dashboard-data.ts';
 
 const Bar = styled('ul', {
   display: 'grid',
@@ -89,7 +89,7 @@ function tilesOf(data: DashboardData, now: Date): Tile[] {
   const failed = withFailedLetter?.total ?? 0;
   const [oldest] = overdue?.items ?? [];
   const date = officeToday(now);
-  const today = appointments.filter((booked) => booked.date === date && takesPlace(booked));
+  const today = ofDay(appointments, date);
   const [next] = toCome(today, now);
   return [
     { count: mine, label: mine === 1 ? 'waits for you' : 'wait for you', to: inboxPath({ view: 'mine' }) },

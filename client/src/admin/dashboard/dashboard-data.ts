@@ -21,10 +21,14 @@ export const waitingOf = ({ mine, unassigned }: DashboardData): WaitingInquiry[]
     )
     .slice(0, WAITING_ROWS);
 
-/** Whether somebody is expected at the time. */
-export const takesPlace = ({ state }: Pick<BookedTime, 'state'>): boolean =>
-  state === 'requested' || state === 'confirmed';
+/** The appointments of a day, with those that are over, as its day in the calendar shows them. */
+export const ofDay = (appointments: readonly BookedTime[], date: string): BookedTime[] =>
+  appointments.filter(
+    (booked) => booked.date === date && !['cancelled', 'displaced', 'blocked'].includes(booked.state),
+  );
 
 /** The appointments that are not over and take place, by time. */
 export const toCome = (appointments: readonly BookedTime[], now: Date): BookedTime[] =>
-  appointments.filter((booked) => takesPlace(booked) && new Date(booked.endsAt) > now);
+  appointments.filter(
+    ({ state, endsAt }) => (state === 'requested' || state === 'confirmed') && new Date(endsAt) > now,
+  );
