@@ -83,13 +83,21 @@ export async function countDays(
   }
 }
 
-/** The days with matching rows, newest first. `from`, `to`: first and last day, or empty. */
+/** Which days of a log are asked for: the first and the last one, or empty; `without`: what matches one of these too does not count; none of them may match what another does. */
+export interface DayRange {
+  readonly from?: string;
+  readonly to?: string;
+  readonly without?: readonly Facets[];
+}
+
+/** The days with matching rows, newest first. */
 export async function daysWith(
   manager: EntityManager,
-  { counts, facets: names }: DayCounts,
+  log: DayCounts,
   facets: Facets,
-  { from = '', to = '' }: { from?: string; to?: string } = {},
+  { from = '', to = '', without = [] }: DayRange = {},
 ): Promise<Day[]> {
+  const { counts, facets: names } = log;
   const bounds = [...(from ? ['day >= ?'] : []), ...(to ? ['day <= ?'] : [])];
   const rows: { day: string; count: number | string }[] = await lookingThrough(() =>
     manager.query(
@@ -97,7 +105,15 @@ export async function daysWith(
       [...names.map((name) => facets[name] || ''), ...[from, to].filter(Boolean)],
     ),
   );
-  return rows.map(({ day, count }) => ({ day, count: Number(count) }));
+  const days = rows.map(({ day, count }) => ({ day, count: Number(count) }));
+  const counted = new Map(days.map(({ day, count }) => [day, count]));
+  for (const other of without) {
+    // Of a facet that is asked for, another value has none of what was counted.
+    if (names.some((name) => other[name] && facets[name] && other[name] !== facets[name])) continue;
+    for (const { day, count } of await daysWith(manager, log, { ...facets, ...other }, { from, to }))
+      counted.set(day, (counted.get(day) ?? 0) - count);
+  }
+  return [...counted].map(([day, count]) => ({ day, count })).filter(({ count }) => count > 0);
 }
 
 /** The number of rows on some days. */

@@ -11,6 +11,9 @@ const OPENS = 9 * HOUR;
 const OPEN_FOR = 7 * HOUR;
 const BUSINESS_DAYS = 5;
 
+/** Business hours of a working day. */
+export const BUSINESS_HOURS_A_DAY = OPEN_FOR / HOUR;
+
 /** Midnight UTC of a Monday, from which weeks are counted. */
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 

@@ -1,16 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { type DayCounts, daysWith, type Facets, totalOf } from '#db/day-counts.ts';
+import { type DayCounts, type DayRange, daysWith, type Facets, totalOf } from '#db/day-counts.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { officeDayStart } from '#domain/slots.ts';
 import { allOf, type ListOrder, listedIds, reversed, type Source } from './list-query.ts';
 import { type Listed, offsetOf, type Page, pageOf, rowsOf } from './page.ts';
 
-/** Which rows of a log are asked for; `from`, `to`: first and last day, or empty. */
-interface LogQuestion {
+/** Which rows of a log are asked for. */
+interface LogQuestion extends DayRange {
   readonly facets: Facets;
-  readonly from?: string;
-  readonly to?: string;
   readonly oldestFirst?: boolean;
 }
 
@@ -23,12 +21,15 @@ export const logOrder = ({ moment }: DayCounts): ListOrder => ({
 /** The rows of a log that match. */
 export function logSource(
   { table, moment, facets: names }: DayCounts,
-  { facets, from = '', to = '' }: LogQuestion,
+  { facets, from = '', to = '', without = [] }: LogQuestion,
 ): Source {
   const start = { sql: `r.${moment} >= ?`, values: from ? [storedMoment(officeDayStart(from))] : [] };
   const end = { sql: `r.${moment} < ?`, values: to ? [storedMoment(officeDayStart(to, 1))] : [] };
   const equal = names.map((name) => ({ sql: `r.${name} = ?`, values: facets[name] ? [facets[name]] : [] }));
-  const asked = [start, end, ...equal].filter(({ values }) => values.length > 0);
+  const other = without.flatMap((left) =>
+    names.map((name) => ({ sql: `r.${name} <> ?`, values: left[name] ? [left[name]] : [] })),
+  );
+  const asked = [start, end, ...equal, ...other].filter(({ values }) => values.length > 0);
   return { from: `${table} AS r`, ...allOf(asked) };
 }
 
@@ -59,16 +60,17 @@ export async function pageOfLog<T extends object & { readonly id: string }>(
   manager: EntityManager,
   log: DayCounts,
   entity: Listed<T>,
-  { facets, from = '', to = '', oldestFirst = false }: LogQuestion,
+  { facets, oldestFirst = false, ...range }: LogQuestion,
   paging: Paging,
 ): Promise<Page<T>> {
-  const days = await daysWith(manager, log, facets, { from, to });
+  const days = await daysWith(manager, log, facets, range);
   if (oldestFirst) days.reverse();
   const order = oldestFirst ? reversed(logOrder(log)) : logOrder(log);
   const { days: shown, offset } = daysOfPage(days, paging);
   const [first, last] = [shown[0]?.day ?? '', shown.at(-1)?.day ?? ''];
   const source = logSource(log, {
     facets,
+    without: range.without ?? [],
     from: oldestFirst ? first : last,
     to: oldestFirst ? last : first,
   });

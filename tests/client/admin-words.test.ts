@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchKind } from '#client/admin/data/types.generated.ts';
+import { waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
 import { labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
@@ -14,6 +15,18 @@ describe('names from the gateway', () => {
     ['role_order', 'Role order'],
     ['', ''],
   ])('%s is read as %s', (name, words) => expect(labelFromName(name)).toBe(words));
+});
+
+describe('how long something waits', () => {
+  it.each([
+    [0.5, '0 h'],
+    [6.9, '6 h'],
+    [7, '1 day'],
+    [25.9, '3 days'],
+    [411, '58 days'],
+  ])('%d business hours are “%s”, in working days of seven', (hours, words) =>
+    expect(waitedFor(hours)).toBe(words),
+  );
 });
 
 describe('how long ago', () => {

@@ -74,6 +74,11 @@ describe('the neighbours of an inquiry', () => {
     expect(address()).toBe('/admin/inquiries/c');
   });
 
+  it('are missing for one that a link has opened and that is not in the list', async () => {
+    const { hook } = await open('z', listOf(['a', 'b'], 1, 2));
+    expect([hook.current.previous, hook.current.next]).toEqual([null, null]);
+  });
+
   it('are missing before the first and after the last', async () => {
     const { hook } = await open('a', listOf(['a']));
     expect([hook.current.previous, hook.current.next]).toEqual([null, null]);

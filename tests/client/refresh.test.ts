@@ -12,7 +12,6 @@ afterEach(() => vi.unstubAllGlobals());
 const MARK = backgroundRequest.headers['X-By-Itself'];
 const COUNTS = {
   newInquiryCount: 1,
-  failedLetterCount: 0,
   unreadNotificationCount: 0,
   requestedAppointmentCount: 0,
   inboxCounts: { mine: 0, unassigned: 0, overdue: 0, snoozed: 0, all: 1, spam: 0, __typename: 'InboxCounts' },

@@ -40,8 +40,9 @@ test('first day: a client with a logo is added and stands on the site', { tag: '
   await save(page);
   await expect(page.getByText('Client added successfully!')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  await find(page, 'Orrin Rolling');
-  await expect(row(page, 'Orrin Rolling Mills')).toBeVisible();
+  // It is shown where it landed in the order of the list.
+  await expect(row(page, 'Orrin Rolling Mills').getByRole('link').first()).toBeFocused();
+  await expect(page).toHaveURL(/page=2/);
 
   await page.goto('/clients');
   await expect(page.getByRole('heading', { name: 'Orrin Rolling Mills' })).toBeVisible();

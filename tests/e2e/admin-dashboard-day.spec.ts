@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from '#tests/support/axe.ts';
 import { test as base, expect, START } from '#tests/support/browser-test.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
@@ -43,16 +43,23 @@ test('the Monday of a salesperson begins on the dashboard, with the oldest overd
 }) => {
   await atDashboard(page, 'arjun');
   const waiting = page.getByRole('list', { name: 'Waits for you' }).getByRole('listitem');
-  await expect(waiting.first()).toContainText(/Overdue \d+ h$/);
-  const days = page.getByRole('list', { name: 'Inquiries by day' }).getByRole('listitem');
-  await expect(days).toHaveCount(7);
-  await expect(days.first()).toHaveText(/^\d+(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w{3}$/);
+  await expect(waiting.first()).toContainText(/Overdue \d+ days$/);
+  const week = page.getByRole('list', { name: 'Inquiries by day' }).getByRole('listitem');
+  await expect(week).toHaveCount(7);
+  await expect(week.first()).toHaveText(/^\d+(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w{3}$/);
   await expect(page.getByRole('list', { name: 'Activity' })).not.toContainText(/was changed|\d changes/);
   await expectNoFindings(page);
 
-  await page.getByRole('link', { name: /^\d+ overdue ?, the oldest for \d+ h$/ }).click();
-  await expect(page).toHaveURL(/\/admin\/inquiries.*view=overdue/);
-  await expect(page.getByText(/Overdue: \d+ h of 24/).first()).toBeVisible();
+  // Everything that waits too long, what waits longest first: as long as the tile says.
+  const overdue = page.getByRole('link', { name: /^\d+ overdue ?, everybody’s, the oldest \d+ days$/ });
+  const [, days = ''] = /the oldest (\d+ days)/.exec(await overdue.innerText()) ?? [];
+  await overdue.click();
+  await expect(page).toHaveURL(/\/admin\/inquiries\?view=overdue$/);
+  await expect(page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem').first()).toContainText(
+    `Overdue ${days}`,
+  );
+  await page.getByRole('link', { name: 'Open the first' }).click();
+  await expect(page.getByText(`Overdue: ${days} of work, promised within 24 h`)).toBeVisible();
 
   // What waits leads to itself.
   await page.goto('/admin/dashboard');
@@ -61,6 +68,67 @@ test('the Monday of a salesperson begins on the dashboard, with the oldest overd
   await subject.click();
   await expect(page).toHaveURL(id.href);
 });
+
+/** How many a list has, as it says itself: rows of pages, appointments of a day, or lines that wait. */
+async function lengthOf(page: Page, address: string): Promise<number> {
+  const { pathname, searchParams } = new URL(address, page.url());
+  await page.goto(address);
+  const main = page.getByRole('main');
+  if (pathname !== '/admin/appointments') {
+    const shown = main.getByText(/^Showing \d+ to \d+ of \d+/);
+    await expect(shown).toBeVisible();
+    return Number(/of (\d+)/.exec(await shown.innerText())?.[1]);
+  }
+  if (searchParams.has('view')) {
+    await expect(main.getByRole('grid')).toBeVisible();
+    const states = main.getByRole('grid').getByText(/^(Requested|Confirmed|Done|No-show)/);
+    return states.count();
+  }
+  const toConfirm = main.getByRole('region', { name: /^To confirm/ });
+  await expect(toConfirm).toBeVisible();
+  return toConfirm.getByRole('listitem').count();
+}
+
+/** The number at the beginning of each link of a part of the page, and where it leads. */
+async function figuresOf(part: Locator): Promise<{ words: string; count: number; to: string }[]> {
+  const links = await part
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => ({ words: (link.textContent ?? '').trim(), to: link.getAttribute('href') ?? '' })),
+    );
+  return links
+    .map(({ words, to }) => ({ words, to, count: Number(/^\d+(?![\d:])/.exec(words)?.[0] ?? Number.NaN) }))
+    .filter(({ count }) => !Number.isNaN(count));
+}
+
+for (const [role, username, least] of [
+  ['an owner', 'leena', 10],
+  ['a salesperson', 'arjun', 10],
+  ['an editor', 'saira', 1],
+] as const)
+  test(`every figure that ${role} sees opens a list of just as many`, async ({ page }) => {
+    test.slow();
+    await atDashboard(page, username);
+    const figures = [
+      ...(await figuresOf(page.getByRole('main'))),
+      ...(await figuresOf(page.getByRole('navigation', { name: 'Admin' }))),
+    ];
+    expect(figures.length).toBeGreaterThanOrEqual(least);
+    if (username === 'leena') {
+      await page.goto('/admin/figures');
+      await page.getByText('The weeks as a table').click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      figures.push(...(await figuresOf(page.getByRole('main'))));
+    }
+    if (username === 'arjun') {
+      await page.goto('/admin/inquiries');
+      await expect(page.getByRole('region', { name: 'Summary of the inbox' })).toBeVisible();
+      figures.push(...(await figuresOf(page.getByRole('main'))).filter(({ to }) => to.includes('view=')));
+    }
+    const lengths: Record<string, number> = {};
+    for (const { to } of figures) lengths[to] ??= await lengthOf(page, to);
+    expect(figures.map((figure) => ({ ...figure, count: lengths[figure.to] }))).toEqual(figures);
+  });
 
 /** The dashboard's answer on the fullest of days, whatever the day of the test: the most lines that each panel can have. */
 async function onTheFullestDay(page: Page): Promise<void> {
@@ -144,4 +212,15 @@ test('a draft on this device is named, and leads to where it is written on', asy
   await expect(page.getByText('1 draft on this device:')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByLabel('Tagline')).toHaveValue('Half of a sentence');
+});
+
+test('the history of the settings leads to the activity that it does not go back to', async ({ page }) => {
+  await atDashboard(page, 'leena');
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of the settings' });
+  await expect(history.getByRole('status')).toContainText('No version of before is kept');
+  await history.getByRole('link', { name: 'activity' }).click();
+  await expect(page).toHaveURL(/\/admin\/activity\?thing=settings$/);
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('saved the site settings');
 });

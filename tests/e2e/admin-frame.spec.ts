@@ -156,7 +156,7 @@ test('what floats over a list that is scrolled leaves it where it is', async ({ 
   await page.setViewportSize({ width: 1280, height: 400 });
   await signIn(page);
   await expect(page.getByRole('rowheader')).toHaveCount(10);
-  const bell = page.getByRole('button', { name: /new inquir/ });
+  const bell = page.getByRole('button', { name: /unread notification/ });
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const { x = 0, y = 0, width = 0, height = 0 } = (await bell.boundingBox()) ?? {};
   // The second time its code is there, and it takes the focus before it is placed.

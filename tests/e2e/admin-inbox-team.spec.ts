@@ -285,7 +285,7 @@ test('an answer is taken back within ten seconds, or closes what it answers', as
   const quote = conversation(page).getByLabel('Quote the message');
   await quote.uncheck();
   await answer.fill(words);
-  await answer.press('Control+Shift+Enter');
+  await answer.press('Control+Enter');
   // The next one is open, and the Undo leads back to the text.
   await expect(conversation(page).getByRole('heading', { name: 'A lathe, first' })).toBeFocused();
   await page.keyboard.press('u');
@@ -303,6 +303,8 @@ test('an answer is taken back within ten seconds, or closes what it answers', as
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByText('Your signature is saved.')).toBeVisible();
   await page.goBack();
+  // After the last of the list none opens.
+  await linkOf(page, 'A lathe, first').click();
   await answer.fill(`${words} ${more}\n`);
   await conversation(page).getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(answer).toHaveValue(`${words} ${more}\nAsha, Dalmara`);

@@ -17,7 +17,8 @@ import { storeMails } from '#tests/support/store-mails.ts';
 
 /** What staff do with what visitors send. */
 
-const bell = (page: Page) => page.getByRole('button', { name: /new inquir/ });
+/** Beside the link to the inbox: how many are new. */
+const fresh = (page: Page) => page.getByRole('link', { name: /^\d+ new inquir/ });
 
 /** Sends the contact form as a visitor's page does, and answers its reference. */
 async function post(page: Page, over: object): Promise<string> {
@@ -66,8 +67,10 @@ async function refuseLetters(page: Page, sink: SmtpSink): Promise<void> {
 }
 
 const countOf = async (page: Page): Promise<number> => {
-  await expect(bell(page)).toHaveAccessibleName(/^(No|\d+) new/);
-  return Number.parseInt((await bell(page).textContent()) ?? '', 10) || 0;
+  // The counts have been read.
+  await expect(page.getByRole('button', { name: /unread notification/ })).toBeVisible();
+  const [text = ''] = await fresh(page).allTextContents();
+  return Number.parseInt(text, 10) || 0;
 };
 
 test('the earlier mails of a long conversation are shown when they are asked for', async ({
@@ -93,7 +96,9 @@ test('the earlier mails of a long conversation are shown when they are asked for
   await expect(conversation(page).getByRole('button', { name: 'All mails are shown' })).toBeFocused();
 });
 
-test('a message of a visitor rings, is read, answered and noted', { tag: '@engines' }, async ({ page }) => {
+test('a message of a visitor is counted at the inbox, read, answered and noted', { tag: '@engines' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Haddad');
@@ -106,11 +111,7 @@ test('a message of a visitor rings, is read, answered and noted', { tag: '@engin
   await signIn(page);
   const before = await countOf(page);
   expect(before).toBeGreaterThan(0);
-  await bell(page).click();
-  await page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /new inquir/ })
-    .click();
+  await fresh(page).click();
   await expect(page).toHaveURL(/\/admin\/inquiries\?state=new$/);
   const mine = rowOf(page, 'Fees & fines? 100%');
   // The first words of what somebody wrote are there, in one line.
@@ -183,7 +184,9 @@ test('words that are read from right to left stand so, in the list and in the co
   await expect(said.getByText(name)).toHaveCSS('direction', 'rtl');
 });
 
-test('the bell and the list hear of what comes while they are looked at', async ({ page }) => {
+test('the number of new inquiries and the list hear of what comes while they are looked at', async ({
+  page,
+}) => {
   await signIn(page, '/admin/inquiries?state=new');
   const before = await countOf(page);
   await post(page, { subject: 'While you were looking' });
@@ -191,7 +194,7 @@ test('the bell and the list hear of what comes while they are looked at', async 
   await expect(rowOf(page, 'While you were looking')).toBeVisible();
 });
 
-test('without the stream of events the bell asks by itself', async ({ page }) => {
+test('without the stream of events the counts are asked for by the page itself', async ({ page }) => {
   await page.route('**/api/live', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await signIn(page, '/admin/inquiries?state=new');
@@ -260,21 +263,26 @@ test('a receipt that a limit holds says why, and goes out when staff send it', a
   expect(sink.lettersTo(email)).toHaveLength(4);
 });
 
-const failedOf = (name: string | null): number => Number(/(\d+) letters? failed/.exec(name ?? '')?.[1] ?? 0);
+const failedOf = (words: string): number =>
+  Number(/(\d+) inquir\w+ with a failed letter/.exec(words)?.[1] ?? 0);
 
-test('letters that failed ring on bell and dashboard, and go out again together', async ({ page, sink }) => {
-  await signIn(page);
-  await countOf(page);
-  const before = failedOf(await bell(page).textContent());
+test('letters that failed are counted on the dashboard by inquiry, and go out again together', async ({
+  page,
+  sink,
+}) => {
+  await signIn(page, '/admin/dashboard');
+  const today = page.getByRole('list', { name: 'Today' });
+  await expect(today).toBeVisible();
+  const before = failedOf(await today.innerText());
   await refuseLetters(page, sink);
   for (const name of ['first', 'second']) {
     await post(page, { email: `${name}@together.example`, subject: `The ${name} of two` });
   }
   await untilLettersAre(page, 'together.example', Array(4).fill('failed after 1'));
   await page.goto('/admin/dashboard');
-  await expect(bell(page)).toHaveAccessibleName(new RegExp(`, ${before + 4} letters failed\\b`));
-  await page.getByRole('link', { name: `${before + 4} letters failed to be sent` }).click();
-  await expect(page).toHaveURL(/\/admin\/inquiries\?letters=failed$/);
+  await page.getByRole('link', { name: `${before + 2} inquiries with a failed letter` }).click();
+  await expect(page).toHaveURL(/\/admin\/inquiries\?letters=failed&except=closed%2Cspam$/);
+  await expect(page.getByText(`of ${before + 2}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Letters: Failed/ })).toBeVisible();
   await page.getByRole('searchbox', { name: /^Search/ }).fill('together.example');
   await expect(page.getByText('Showing 1 to 2 of 2')).toBeVisible();
@@ -288,7 +296,9 @@ test('letters that failed ring on bell and dashboard, and go out again together'
   await expect(page.getByText('No inquiries found')).toBeVisible();
   await sink.letterTo('first@together.example');
   await sink.letterTo('second@together.example');
-  await expect.poll(async () => failedOf(await bell(page).textContent())).toBe(before);
+  await page.goto('/admin/dashboard');
+  await expect(today).toBeVisible();
+  await expect.poll(async () => failedOf(await today.innerText())).toBe(before);
 });
 
 test('a letter that waits for its next attempt is sent now', async ({ page, sink }) => {
@@ -393,7 +403,7 @@ test('what has waited too long is called so in words', async ({ page }) => {
     await route.fulfill({ response, body });
   });
   await openInbox(page, 'Forgotten since Monday');
-  await expect(rowOf(page, 'Forgotten since Monday')).toContainText('Overdue 25 h');
+  await expect(rowOf(page, 'Forgotten since Monday')).toContainText('Overdue 3 days');
   // Where everything waits too long, what has waited longest comes first.
   await page.keyboard.press('3');
   await expect(page).toHaveURL(/view=overdue/);
@@ -474,4 +484,23 @@ test('inbox and conversation hold for everyone, in both modes, on a phone', asyn
       expect(await axeFindings(page)).toEqual([]);
     }
   }
+});
+
+test('on a phone search and chosen view are in sight, and a conversation opens at its newest letter', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const subject = 'A long story on a phone';
+  const reference = await post(page, { subject, message: 'Once upon a time.\n'.repeat(100) });
+  await signIn(page, '/admin/inquiries?view=spam');
+  await expect(page.getByRole('searchbox', { name: /^Search/ })).toBeInViewport({ ratio: 1 });
+  const views = page.getByRole('navigation', { name: 'Views of the inbox' });
+  await expect(views.getByRole('button', { name: /^Spam/ })).toBeInViewport({ ratio: 0.9 });
+  const query = 'query($s: String) { inquiries(filter: { search: $s }) { items { id } } }';
+  const { id } = (await ask(page.request, query, { s: reference })).inquiries.items[0];
+  const answer = 'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "It ends well." }) { id } }';
+  await ask(page.request, answer, { id });
+  await openInquiry(page, subject);
+  await expect(entryOf(page, 'It ends well.').last()).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

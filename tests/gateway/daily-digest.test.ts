@@ -238,7 +238,7 @@ describe('what a daily digest says', () => {
       'Yours to answer: 1': [mine],
       'Snoozed by you until today: 1': [snoozed],
       'Nobody has taken: 2': [unassigned, booked],
-      'Overdue: 1': [mine],
+      'Overdue, everybody’s: 1': [mine],
       'New since the last digest: 4': [snoozed, snoozedOn, unassigned, booked],
       'Appointments today: 1': [`10:30 AM - 11:15 AM, ${booked}`],
       'Letters that could not be sent: 1': [failed],
@@ -272,7 +272,7 @@ describe('what a daily digest says', () => {
     for (let n = 0; n < 6; n += 1) await until('2026-11-23T03:30:00Z');
     const back = await until('2026-11-23T01:59:00Z');
     const text = await textAt(MONDAY);
-    expect(text).toContain(`- 1 more: ${gateway.config.publicUrl}/admin/inquiries?view=snoozed`);
+    expect(text).toContain(`- More in the list: ${gateway.config.publicUrl}/admin/inquiries?view=snoozed`);
     const lists = listsOf(text);
     expect(lists['Yours to answer: 1']).toEqual([back]);
     expect(lists['Snoozed by you until today: 6']).not.toContain(back);

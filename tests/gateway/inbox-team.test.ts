@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undoOf } from '#client/admin/inquiries/bulk-undo.ts';
+import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
@@ -487,5 +488,67 @@ describe('who has an inquiry open', () => {
 
   it('is not told of an inquiry that is not there', async () => {
     expect((await enter(meera, 'nowhere', 'reading')).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the days of arrival', () => {
+  const DAYS = ['2027-02-01', '2027-02-02', '2027-02-03'];
+  const ids: string[] = [];
+  let staff: Caller;
+  const asked = async (filter: object, sort = 'newest') => {
+    const query =
+      'query($f: InquiryFilter, $s: InquirySort) { inquiries(filter: $f, sort: $s, pageSize: 50) { items { id } total } }';
+    const { value } = await operate(staff, query, { f: filter, s: sort });
+    expect(value.total).toBe(value.items.length);
+    return value.items.map(({ id }: { id: string }) => ids.indexOf(id));
+  };
+  beforeAll(async () => {
+    for (const day of DAYS) {
+      // Before midnight and after it, in India.
+      gateway.clock.set(`${day}T18:00:00.000Z`);
+      ids.push(await arrived({ email: `${day}@days.example`, message: `Sickles on ${day}` }));
+    }
+    gateway.clock.set('2027-02-19T10:00:00.000Z');
+    staff = await gateway.staff('owner');
+    await update(staff, ids[1] ?? '', { state: 'spam' });
+  });
+
+  it('narrow lists, views, searches and exports, with exact numbers, and states can be left out', async () => {
+    const from = DAYS[0];
+    expect(await asked({ from, to: DAYS[2] })).toEqual([2, 1, 0]);
+    expect(await asked({ from: DAYS[1], to: DAYS[1] })).toEqual([1]);
+    expect(await asked({ from, exceptStates: ['spam'] })).toEqual([2, 0]);
+    expect(await asked({ from, exceptStates: ['spam', 'closed', 'spam'] }, 'oldest')).toEqual([0, 2]);
+    expect(await asked({ from, state: 'spam', exceptStates: ['spam'] })).toEqual([]);
+    for (const view of ['unassigned', 'overdue']) {
+      expect(await asked({ view, from, to: DAYS[1] })).toEqual([0]);
+      expect(await asked({ view, from: DAYS[2] })).toEqual([2]);
+      expect(await asked({ view, from, exceptStates: ['new'] })).toEqual([]);
+    }
+    expect(await asked({ search: 'sickles', from: DAYS[1], exceptStates: ['spam'] })).toEqual([2]);
+    const csv = async (query: string) =>
+      (await staff.get(`/v1/inquiries.csv?${query}`)).text.trimEnd().split('\r\n').slice(1);
+    expect(await csv(`from=${from}&to=${DAYS[1]}`)).toHaveLength(2);
+    expect(await csv(`from=${from}&except=closed,spam`)).toHaveLength(2);
+    expect(await csv(`view=overdue&from=${DAYS[2]}`)).toHaveLength(1);
+  });
+
+  it('that are none, or end before they begin, are refused with the field, and so is an unknown state', async () => {
+    const query = 'query($f: InquiryFilter) { inquiries(filter: $f) { total } }';
+    for (const f of [{ from: '2027-02-30' }, { view: 'mine', from: 'soon' }, { search: 'a', from: 'soon' }])
+      expect(await operate(staff, query, { f })).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['from'] });
+    const turned = await operate(staff, query, { f: { from: DAYS[1], to: DAYS[0] } });
+    expect(turned).toMatchObject({ fields: ['to'], sentence: 'Last day must not be before the first.' });
+    for (const asked of ['from=soon', `from=${DAYS[1]}&to=${DAYS[0]}`, 'except=lost'])
+      expect((await staff.get(`/v1/inquiries.csv?${asked}`)).status).toBe(422);
+  });
+
+  it('are not the order of what waits: a view has what waits longest first, since its sender wrote again', async () => {
+    const again = { reopenedAt: new Date('2027-02-10T10:00:00Z') };
+    await gateway.database.write((manager) => manager.update(Inquiry, { id: ids[0] ?? '' }, again));
+    const view = { from: DAYS[0] };
+    expect(await asked({ ...view, view: 'unassigned' }, 'oldest')).toEqual([2, 0]);
+    expect(await asked({ ...view, view: 'unassigned' })).toEqual([0, 2]);
+    expect(await asked({ ...view, exceptStates: ['spam'] })).toEqual([2, 0]);
   });
 });

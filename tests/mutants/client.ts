@@ -732,6 +732,13 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/admin/inquiries/useNeighbours.ts',
+    find: 'useRef<number | null>(null)',
+    put: 'useRef<number | null>(0)',
+    breaks: 'an inquiry that a link has opened, and that is not in the list, has no next one',
+    test: 'client/neighbours.test.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/useNeighbours.ts',
     find: 'const next = index >= 0 ? index + 1 : place.current;',
     put: 'const next = index >= 0 ? index + 1 : place.current + 1;',
     breaks: 'after an inquiry that has left the list the next is the one that moved up',

@@ -304,9 +304,23 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'gateway/features/inquiries/inbox/inquiry-views.ts',
-    find: '{ to: addDays(day, -1) }',
-    put: '{ to: addDays(day, 0) }',
+    find: 'const last = addDays(day, -1);',
+    put: 'const last = addDays(day, 0);',
     breaks: 'the number of overdue inquiries is exact',
+    test: 'gateway/inbox-team.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/inbox/inquiry-views.ts',
+    find: 'to: range.to && range.to < last ? range.to : last',
+    put: 'to: last',
+    breaks: 'the number of overdue inquiries is exact between two days, too',
+    test: 'gateway/inbox-team.test.ts',
+  },
+  {
+    file: 'gateway/features/inquiries/inbox/inquiry-views.ts',
+    find: "{ column: 'r.reopenedAt', when",
+    put: "{ column: 'r.createdAt', when",
+    breaks: 'a view of what waits has the order of since when it waits',
     test: 'gateway/inbox-team.test.ts',
   },
   {

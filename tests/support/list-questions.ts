@@ -123,6 +123,11 @@ export const listQuestions = ({
     'idx_inquiries_',
   ),
   staff('inbox, oldest first', inquiries({}, 1, 'oldest'), 'idx_inquiries_created_id'),
+  staff(
+    'inbox between two days, without spam',
+    inquiries({ from: '2026-01-01', to: '2026-11-01', exceptStates: ['spam'] }),
+    'idx_inquiries_created_id',
+  ),
   staff('inbox of what is put off', inquiries({ view: 'snoozed' }), 'idx_inquiries_state_snoozed'),
   staff('inbox of mine', inquiries({ view: 'mine' }), 'idx_inquiries_state_owner'),
   staff('inbox without an owner', inquiries({ view: 'unassigned' }, deepPage), 'idx_inquiries_state_owner'),

@@ -94,6 +94,10 @@ export function opens(address: string, permits: (permission: Permission) => bool
 /** The address of a contact. `id`: of the contact, or of any inquiry of the person; an address would end in logs. */
 export const contactPath = (id: string): string => `${adminPaths.contacts}/${encodeURIComponent(id)}`;
 
+/** The address of the inbox, narrowed as its filters are named there. */
+export const inboxPath = (filters: Readonly<Record<string, string>>): string =>
+  `${adminPaths.inquiries}?${new URLSearchParams(filters)}`;
+
 /** The address of an inquiry. `filters`: of the list that it is opened from. */
 export function inquiryPath(id: string, filters: Readonly<Record<string, string>> = {}): string {
   const path = `${adminPaths.inquiries}/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#domain/limits.ts';
-import { day, line } from './pieces.ts';
+import { dayRange, isRange, line, NO_RANGE } from './pieces.ts';
 
 /**
  * Filters of the activity log; an empty filter matches all. Days are office days (Asia/Kolkata), both ends inclusive.
@@ -10,15 +10,7 @@ export const activityFilterRule = v.pipe(
     thing: line('Kind of thing', limits.option),
     actor: line('Who', limits.name),
     action: line('Action', limits.option),
-    from: day('First day'),
-    to: day('Last day'),
+    ...dayRange,
   }),
-  v.forward(
-    v.partialCheck(
-      [['from'], ['to']],
-      ({ from, to }) => from === '' || to === '' || from <= to,
-      'Last day must not be before the first.',
-    ),
-    ['to'],
-  ),
+  v.forward(v.partialCheck([['from'], ['to']], isRange, NO_RANGE), ['to']),
 );

@@ -5,7 +5,7 @@ import { fileLimits } from '../inquiry-files.ts';
 import { limits } from '../limits.ts';
 import { MAX_MENTIONS } from '../mentions.ts';
 import { chosenId } from './chosen-id.ts';
-import { isInstant, line, requiredText, text } from './pieces.ts';
+import { dayRange, isInstant, isRange, line, NO_RANGE, requiredText, text } from './pieces.ts';
 
 /** The states of an inquiry in the inbox. */
 export const inquiryStates = ['new', 'open', 'answered', 'closed', 'spam'] as const;
@@ -130,6 +130,12 @@ export const answerRule = v.object({
 const filterOf = <Choice extends string>(what: string, choices: readonly Choice[]) =>
   v.nullish(v.picklist(['', ...choices], `${what} must be one of ${choices.join(', ')}.`));
 
+/** Between which office days (Asia/Kolkata) an inquiry arrived. */
+export const arrivalDaysRule = v.pipe(
+  v.object(dayRange),
+  v.forward(v.partialCheck([['from'], ['to']], isRange, NO_RANGE), ['to']),
+);
+
 /** What the export of the inbox is narrowed by. */
 export const inquiryExportRule = v.object({
   search: v.nullish(v.string()),
@@ -138,4 +144,6 @@ export const inquiryExportRule = v.object({
   letterState: filterOf('Letters', letterStates),
   view: filterOf('View', inboxViews),
   labelId: v.nullish(v.string()),
+  ...dayRange,
+  exceptStates: v.nullish(v.array(v.picklist(inquiryStates, `Left out can be ${inquiryStates.join(', ')}.`))),
 });

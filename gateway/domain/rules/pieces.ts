@@ -184,6 +184,14 @@ export const day = (label: string) =>
     ),
   );
 
+/** First and last day of a range, each YYYY-MM-DD or empty, which leaves that end open; both ends inclusive. */
+export const dayRange = { from: day('First day'), to: day('Last day') };
+
+/** Whether the ends of a range are in order, and what is said if they are not. */
+export const isRange = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  from === '' || to === '' || from <= to;
+export const NO_RANGE = 'Last day must not be before the first.';
+
 /** One of the listed choices, or empty. */
 export const choice = (label: string, choices: readonly string[]) =>
   v.pipe(

@@ -50,13 +50,9 @@ export class DashboardService {
     const dates = Array.from({ length: ARRIVAL_DAYS }, (_, index) =>
       addDays(today, index + 1 - ARRIVAL_DAYS),
     );
-    const range = { from: dates[0] ?? today, to: today };
-    return this.database.read(async (manager) => {
-      const all = await daysWith(manager, inquiryDays, {}, range);
-      const spam = await daysWith(manager, inquiryDays, { state: 'spam' }, range);
-      const on = (days: typeof all, date: string) => days.find(({ day }) => day === date)?.count ?? 0;
-      return dates.map((date) => ({ date, count: on(all, date) - on(spam, date) }));
-    });
+    const range = { from: dates[0] ?? today, to: today, without: [{ state: 'spam' }] };
+    const days = await this.database.read((manager) => daysWith(manager, inquiryDays, {}, range));
+    return dates.map((date) => ({ date, count: days.find(({ day }) => day === date)?.count ?? 0 }));
   }
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { AccountDocument, type AccountQuery } from '#client/admin/account/Account.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useConfirmedMe, usePermission } from '#client/admin/data/usePermission.ts';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
-import { QuietState } from '#client/shared/ui/ListState.tsx';
+
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { adminMessages } from '#domain/messages.ts';
 import { type AccountPart, AccountParts } from './AccountParts.tsx';
 import { BusyCalendarSection } from './BusyCalendarSection.tsx';
 import { DailyDigestSection } from './DailyDigestSection.tsx';
@@ -22,7 +22,7 @@ import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
 /** The account of the signed-in user. What it asks for depends on the role, which must be known first. */
 export default function AccountScreen() {
-  return useConfirmedMe() ? <Account /> : <QuietState>{adminMessages.loading}</QuietState>;
+  return useConfirmedMe() ? <Account /> : <BlockSkeleton heights={['3rem', '28rem']} />;
 }
 
 function Account() {

@@ -9,6 +9,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
@@ -50,6 +51,7 @@ export default function AppointmentsScreen() {
       title="Appointments"
       result={result}
       failure="The appointments could not be loaded. Please try again."
+      skeleton={<BlockSkeleton heights={[{ base: '28rem', lg: '38rem' }]} />}
       actions={
         <Row gap="1">
           <CalendarFeed />

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -18,19 +19,23 @@ interface ContentDialogProps<Row extends ContentRow> {
   record: ReadRecord<FieldValues>;
   options: ContentOptions;
   onClose: () => void;
+  /** Called with the id of a new record once it is stored. */
+  onAdded: (id: string) => void;
   /** Called with a failure that replaces the screen; the typed values stay as a draft. */
   onFailure: (message: string) => void;
 }
 
 /** The dialog that adds or edits a record (admin spec, sections 2, 3 and 5): the fields of its type in their order. */
 export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<Row>) {
-  const { screen, id, record, options, onClose, onFailure } = props;
+  const { screen, id, record, options, onClose, onAdded, onFailure } = props;
   const { content, words, failureReplacesScreen } = screen;
-  const source = useContentSource(props);
+  const added = useRef<string | null>(null);
+  const source = useContentSource(props, added);
   useDocumentTitle(id === null ? null : String(record.values.name));
   const onSaved = () => {
     toaster.show({ tone: 'good', text: id === null ? words.added : words.updated });
     onClose();
+    if (added.current !== null) onAdded(added.current);
   };
   const onUploadError = (isPictureFault: boolean) => {
     if (failureReplacesScreen && !isPictureFault) onFailure(words.upload ?? words.save);
@@ -60,18 +65,18 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
   );
 }
 
-function useContentSource<Row extends ContentRow>({
-  screen,
-  id,
-  onFailure,
-}: ContentDialogProps<Row>): RecordSource<FieldValues> {
+/** `added`: gets the id of a new record once it is stored. */
+function useContentSource<Row extends ContentRow>(
+  { screen, id, onFailure }: ContentDialogProps<Row>,
+  added: RefObject<string | null>,
+): RecordSource<FieldValues> {
   const { content, words, failureReplacesScreen } = screen;
   return {
     draftKey: `${content.name}/${id ?? `new/${tabId()}`}`,
     rule: formRule(content),
     labels: labelsOf(content),
     failure: () => words.save,
-    ...recordCalls(id, useContentRecord(screen)),
+    ...recordCalls(id, useContentRecord(screen), added),
     ...(failureReplacesScreen && {
       report(message: string, isOfField: boolean) {
         // An error of a field is corrected in the dialog.
@@ -82,8 +87,19 @@ function useContentSource<Row extends ContentRow>({
 }
 
 /** The calls of a dialog for one record. `id` null: a new record, whose id is in its draft. */
-const recordCalls = (id: string | null, { create, update, read, restore }: ContentRecordCalls) => ({
-  add: id === null ? create : undefined,
+const recordCalls = (
+  id: string | null,
+  { create, update, read, restore }: ContentRecordCalls,
+  added: RefObject<string | null>,
+) => ({
+  add:
+    id === null
+      ? async (newId: string, values: FieldValues): Promise<number> => {
+          const version = await create(newId, values);
+          added.current = newId;
+          return version;
+        }
+      : undefined,
   async save(values: FieldValues, ifVersion: number | null, newId = ''): Promise<undefined> {
     await update(id ?? newId, values, ifVersion);
   },

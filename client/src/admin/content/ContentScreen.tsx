@@ -29,6 +29,7 @@ import { ListTools } from './ListTools.tsx';
 import { useContentDelete } from './useContentDelete.ts';
 import { useContentOptions } from './useContentOptions.ts';
 import { useMayWrite } from './useMayWrite.ts';
+import { useShowAdded } from './useShowAdded.ts';
 
 /** Fetched when the first dialog opens: the list does not need them. */
 const loadDialogs = () => import('./content-dialogs.tsx').then(({ ContentDialogs }) => ContentDialogs);
@@ -48,6 +49,7 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
   const sort = sortInput(screen, sorting.value) as never;
   const result = useAdminQuery(documents.rows, { filter: filters.values, page, pageSize, sort });
   useLastPage(result.data?.rows, goTo);
+  const showAdded = useShowAdded(screen, { rows: result.data?.rows, filters, sort, goTo });
   const dismiss = () => {
     deleting.dismiss();
     setFailure(null);
@@ -83,7 +85,9 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
             onDelete={deleting.ask}
             onFailure={setFailure}
           />
-          {Dialogs && <Dialogs screen={screen} options={options} onFailure={setFailure} />}
+          {Dialogs && (
+            <Dialogs screen={screen} options={options} onAdded={showAdded} onFailure={setFailure} />
+          )}
         </>
       )}
     </ScreenState>

@@ -74,6 +74,8 @@ export interface ContentDialogsProps<Row extends ContentRow> {
   screen: ContentScreen<Row>;
   /** Undefined while they are loading. */
   options: ContentOptions | undefined;
+  /** Called with the id of a new record once it is stored. */
+  onAdded: (id: string) => void;
   onFailure: (message: string) => void;
 }
 
@@ -81,6 +83,7 @@ export interface ContentDialogsProps<Row extends ContentRow> {
 export function ContentDialogs<Row extends ContentRow>({
   screen,
   options,
+  onAdded,
   onFailure,
 }: ContentDialogsProps<Row>) {
   const { open, close } = useDialogInAddress();
@@ -96,6 +99,7 @@ export function ContentDialogs<Row extends ContentRow>({
         id={open === 'new' ? null : open.id}
         options={options}
         onClose={close}
+        onAdded={onAdded}
         onFailure={onFailure}
       />
     );
@@ -126,6 +130,7 @@ interface RecordToEditProps<Row extends ContentRow> {
   id: string | null;
   options: ContentOptions;
   onClose: () => void;
+  onAdded: (id: string) => void;
   onFailure: (message: string) => void;
 }
 

@@ -6,6 +6,7 @@ import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdmi
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
@@ -24,6 +25,10 @@ import { WeekPanel } from './WeekPanel.tsx';
 
 const ACTIVITY_LINES = 7;
 const FAILURE = 'The dashboard could not be loaded. Please try again.';
+/** The tiles, the work and the overview below it. */
+const SKELETON = (
+  <BlockSkeleton heights={[{ base: '13rem', lg: '4rem' }, { base: '36rem', lg: '24rem' }, '16rem']} />
+);
 const LOADING: AdminQueryResult<never> = {
   data: undefined,
   isStale: false,
@@ -38,7 +43,7 @@ export default function DashboardScreen() {
   // Until it is known what the role reads, nothing is asked for.
   if (!data)
     return (
-      <ScreenState title="Dashboard" result={LOADING} failure={FAILURE}>
+      <ScreenState title="Dashboard" result={LOADING} failure={FAILURE} skeleton={SKELETON}>
         {() => null}
       </ScreenState>
     );
@@ -57,6 +62,7 @@ function Day({ readsInquiries }: { readsInquiries: boolean }) {
       title="Dashboard"
       result={result}
       failure={FAILURE}
+      skeleton={SKELETON}
       actions={<Note>{longOfficeDay(today)}</Note>}
     >
       {(data) => (

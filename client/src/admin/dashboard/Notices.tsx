@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
-import { adminPaths, opens } from '#client/admin/paths.ts';
+import { adminPaths, inboxPath, opens } from '#client/admin/paths.ts';
 import { Row } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { DashboardData } from './dashboard-data.ts';
@@ -58,27 +58,25 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
   );
 }
 
+/** Without numbers: no list has just these. */
 const noticesOf = ({ heldInquiries, failedWebhooks, mailsPutAside }: DashboardData['dashboard']) =>
   [
     {
       needs: 'inquiries:read' as const,
-      to: `${adminPaths.inquiries}?state=spam`,
+      to: inboxPath({ view: 'spam' }),
       count: heldInquiries,
-      label: `${heldInquiries} held as spam, and not looked through`,
+      label: 'Spam to look through',
     },
     {
       needs: 'inquiries:read' as const,
-      to: `${adminPaths.inquiries}?type=mail`,
+      to: inboxPath({ type: 'mail' }),
       count: mailsPutAside,
-      label:
-        mailsPutAside === 1
-          ? '1 mail could not be taken, and stands in the inbox without its words'
-          : `${mailsPutAside} mails could not be taken, and stand in the inbox without their words`,
+      label: 'Some mails could not be taken, and stand in the inbox without their words',
     },
     {
       needs: 'webhooks:write' as const,
       to: `${adminPaths.account}?tab=webhooks`,
       count: failedWebhooks,
-      label: failedWebhooks === 1 ? '1 webhook was turned off' : `${failedWebhooks} webhooks were turned off`,
+      label: 'A webhook was turned off for its failures',
     },
   ].filter(({ count }) => count > 0);

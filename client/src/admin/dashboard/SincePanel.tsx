@@ -1,4 +1,4 @@
-import { adminPaths } from '#client/admin/paths.ts';
+import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import { countedActivity } from '#domain/activity.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
@@ -42,7 +42,7 @@ function linesOf({ dashboard: { sinceLastWorkingDay }, inquiryArrivals }: Dashbo
     .reduce((sum, { count }) => sum + count, 0);
   const arrivals = `${arrived} ${arrived === 1 ? 'inquiry' : 'inquiries'} arrived`;
   return [
-    ...(arrived > 0 ? [{ text: arrivals, to: adminPaths.inquiries }] : []),
+    ...(arrived > 0 ? [{ text: arrivals, to: inboxPath({ from, except: 'spam' }) }] : []),
     ...counts.map((one) => ({
       text: countedActivity(one),
       to: `${adminPaths.activity}?${new URLSearchParams({ from, thing: one.thing, action: one.action })}`,

@@ -1,5 +1,7 @@
+import { adminPaths } from '#client/admin/paths.ts';
 import { CardItem } from '#client/shared/ui/Card.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 
@@ -21,7 +23,7 @@ const cardsOf = ({
   partners,
   solutions,
 }: DashboardData['dashboard']) => [
-  { label: 'Total Clients', figure: totalClients, target: clientTarget },
+  { label: 'Total Clients', figure: totalClients, target: clientTarget, to: adminPaths.clients },
   { label: 'Case Studies', figure: caseStudies },
   { label: 'Partners', figure: partners },
   { label: 'Solutions', figure: solutions },
@@ -40,14 +42,24 @@ interface FigureCardProps {
   label: string;
   figure: number;
   target?: number;
+  /** The list that it counts. */
+  to?: string;
 }
 
 const Figure = styled('p', { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' });
 
-const FigureCard = ({ label, figure, target }: FigureCardProps) => (
+const FigureCard = ({ label, figure, target, to }: FigureCardProps) => (
   <CardItem gap="0" paddingInline={{ base: '1', md: '2' }} paddingBlock="1">
     <Note>{label}</Note>
-    <Figure>{figure}</Figure>
+    <Figure>
+      {to ? (
+        <TextLink to={to} color="ink">
+          {figure}
+        </TextLink>
+      ) : (
+        figure
+      )}
+    </Figure>
     {target && (
       <>
         <Target

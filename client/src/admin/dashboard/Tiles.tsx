@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { adminPaths, inquiryPath } from '#client/admin/paths.ts';
+import { waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
+import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { officeToday } from '#domain/slots.ts';
 import { countdown } from './countdown.ts';
-import { type DashboardData, toCome } from './dashboard-data.ts';
+import { type DashboardData, ofDay, toCome } from './dashboard-data.ts';
 
 const Bar = styled('ul', {
   display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(5, minmax(0, 1fr))' },
   gap: '1px',
   backgroundColor: 'line',
   border: 'hair',
   '& > li': { display: 'grid', backgroundColor: 'surface' },
+  '& > :last-child': { gridColumn: { base: '1 / -1', lg: 'auto' } },
 });
 
 const words = {
@@ -46,7 +48,7 @@ interface Tile {
   readonly isBad?: boolean;
 }
 
-/** What waits, what is overdue, what takes place today and what failed; each leads to where it is worked on. */
+/** What waits, what is overdue, what takes place today and what failed; each says of whom it is, and opens the list that it counts. */
 export function Tiles({ data }: { data: DashboardData }) {
   const now = useNow() ?? new Date();
   return (
@@ -81,45 +83,38 @@ function TileLine({ count, label, more, to, isBad = false }: Tile) {
 }
 
 function tilesOf(data: DashboardData, now: Date): Tile[] {
-  const { inboxCounts, failedLetterCount = 0, overdue, appointments = [] } = data;
+  const { inboxCounts, withFailedLetter, overdue, appointments = [] } = data;
   if (!inboxCounts) return [];
   const { mine, unassigned } = inboxCounts;
-  const waiting = mine + unassigned;
+  const failed = withFailedLetter?.total ?? 0;
   const [oldest] = overdue?.items ?? [];
-  const today = toCome(appointments, now).filter(({ date }) => date === officeToday(now));
-  const [next] = today;
+  const date = officeToday(now);
+  const today = ofDay(appointments, date);
+  const [next] = toCome(today, now);
   return [
-    {
-      count: waiting,
-      label: waiting === 1 ? 'inquiry waits' : 'inquiries wait',
-      more: unassigned > 0 ? `${unassigned} without an owner` : 'all of them yours',
-      to: `${adminPaths.inquiries}?view=${mine > 0 ? 'mine' : 'unassigned'}`,
-    },
+    { count: mine, label: mine === 1 ? 'waits for you' : 'wait for you', to: inboxPath({ view: 'mine' }) },
+    { count: unassigned, label: 'without an owner', to: inboxPath({ view: 'unassigned' }) },
     {
       count: inboxCounts.overdue,
       label: 'overdue',
-      more: oldest && `the oldest for ${hoursOf(oldest.businessHoursWaited)} h`,
-      to: oldest
-        ? inquiryPath(oldest.id, OVERDUE)
-        : `${adminPaths.inquiries}?${new URLSearchParams(OVERDUE)}`,
+      more: oldest && `everybody’s, the oldest ${waitedFor(oldest.businessHoursWaited ?? 0)}`,
+      to: inboxPath({ view: 'overdue' }),
       isBad: true,
     },
     {
       count: today.length,
       label: today.length === 1 ? 'appointment today' : 'appointments today',
-      more: next && `the next ${countdown(new Date(next.startsAt), new Date(next.endsAt), now)}`,
-      to: adminPaths.appointments,
+      more: next
+        ? `everybody’s, the next ${countdown(new Date(next.startsAt), new Date(next.endsAt), now)}`
+        : 'everybody’s',
+      to: `${adminPaths.appointments}?${new URLSearchParams({ view: 'day', week: date })}`,
     },
     {
-      count: failedLetterCount,
-      label: failedLetterCount === 1 ? 'letter failed to be sent' : 'letters failed to be sent',
-      to: `${adminPaths.inquiries}?letters=failed`,
+      count: failed,
+      label: failed === 1 ? 'inquiry with a failed letter' : 'inquiries with a failed letter',
+      more: 'everybody’s',
+      to: inboxPath({ letters: 'failed', except: 'closed,spam' }),
       isBad: true,
     },
   ];
 }
-
-/** The list around the oldest overdue inquiry, so that the next one follows it. */
-const OVERDUE = { view: 'overdue', sort: 'oldest' };
-
-const hoursOf = (hours: number | null | undefined): number => Math.floor(hours ?? 0);

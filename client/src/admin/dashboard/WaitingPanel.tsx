@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
 import { adminPaths, inquiryPath } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -7,7 +8,7 @@ import { isPastRequest } from '#domain/slots.ts';
 import { type DashboardData, type WaitingInquiry, waitingOf } from './dashboard-data.ts';
 import { Cut, Nothing, Panel, PanelLink, PanelList } from './Panel.tsx';
 
-/** What waits for who signs in: the own inquiries and those without an owner, the oldest first. */
+/** What waits for who signs in: the own inquiries and those without an owner, what waits longest first. */
 export function WaitingPanel({ data }: { data: DashboardData }) {
   const rows = waitingOf(data);
   return (
@@ -43,7 +44,7 @@ const Subject = styled(Cut, {
 });
 const Mark = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 const Waited = chakra(Mark, {
-  base: { minWidth: '12', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  base: { minWidth: '14', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   variants: { overdue: { true: { color: 'bad', fontWeight: '650' } } },
 });
 
@@ -61,7 +62,7 @@ function WaitingLine({
       <Mark display={{ base: 'none', md: 'inline' }}>{ownerId === null ? 'no owner' : 'yours'}</Mark>{' '}
       <Waited overdue={overdue}>
         {overdue && 'Overdue '}
-        {Math.floor(businessHoursWaited ?? 0)} h
+        {waitedFor(businessHoursWaited ?? 0)}
       </Waited>
     </Line>
   );

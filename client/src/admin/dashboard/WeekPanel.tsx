@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { adminPaths } from '#client/admin/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { Panel } from './Panel.tsx';
@@ -18,12 +21,15 @@ const Bars = styled('ol', {
   borderTop: 'hair',
   paddingBlock: '1',
   fontVariantNumeric: 'tabular-nums',
-  '& > li': {
-    display: 'grid',
-    gridTemplateRows: { base: 'auto {spacing.8} auto', lg: 'auto {spacing.12} auto' },
-    textAlign: 'center',
-  },
 });
+
+const column = {
+  display: 'grid',
+  gridTemplateRows: { base: 'auto {spacing.8} auto', lg: 'auto {spacing.12} auto' },
+  textAlign: 'center',
+} as const;
+const Column = styled('div', column);
+const Go = styled(Link, { ...column, _hover: { backgroundColor: 'surface' } });
 
 const Bar = styled('div', {
   alignSelf: 'end',
@@ -32,28 +38,45 @@ const Bar = styled('div', {
   '@media (forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
 });
 
-/** How many inquiries arrived on each of the last seven days, drawn; each bar has its number and its day as text. */
+/** How many inquiries arrived on each of the last seven days, drawn; each bar has its number and its day as text, and leads to them. */
 export function WeekPanel({ days }: { days: Days }) {
-  const week = days.slice(-WEEK);
-  const [now, before] = [totalOf(week), totalOf(days.slice(0, -WEEK))];
+  const [week, earlier] = [days.slice(-WEEK), days.slice(0, -WEEK)];
+  const [now, before] = [totalOf(week), totalOf(earlier)];
   const highest = Math.max(1, ...week.map(({ count }) => count));
   return (
     <Panel title="Inquiries, last seven days" more={{ label: 'Figures', to: adminPaths.figures }}>
       <Bars aria-label="Inquiries by day">
         {week.map(({ date, count }) => (
           <li key={date}>
-            <span>{count}</span>
-            <Bar aria-hidden="true" style={{ height: `${(100 * count) / highest}%` }} />
-            <Day date={date} />
+            <OfDay date={date} count={count}>
+              <span>{count}</span>
+              <Bar aria-hidden="true" style={{ height: `${(100 * count) / highest}%` }} />
+              <Day date={date} />
+            </OfDay>
           </li>
         ))}
       </Bars>
       <p>
-        {now} in these seven days, {before} in the seven before.
+        <TextLink to={linkOf(week)} color="ink">
+          {now} in these seven days
+        </TextLink>
+        ,{' '}
+        <TextLink to={linkOf(earlier)} color="ink">
+          {before} in the seven before
+        </TextLink>
+        . Without spam.
       </p>
     </Panel>
   );
 }
+
+/** The inquiries of some days, without spam, as they are counted. */
+const arrivedOn = (from: string, to: string): string => inboxPath({ from, to, except: 'spam' });
+const linkOf = (days: Days): string => arrivedOn(days[0]?.date ?? '', days.at(-1)?.date ?? '');
+
+/** Leads to the inquiries of a day that has some. */
+const OfDay = ({ date, count, children }: Days[number] & { children: ReactNode }) =>
+  count === 0 ? <Column>{children}</Column> : <Go to={arrivedOn(date, date)}>{children}</Go>;
 
 const totalOf = (days: Days): number => days.reduce((sum, { count }) => sum + count, 0);
 

@@ -491,8 +491,12 @@ export type InquiryCommentInput = {
 
 /** Filters for inquiries; a filter left out matches all. */
 export type InquiryFilter = {
+  /** Inquiries in other states than these. */
+  exceptStates?: InputMaybe<Array<InquiryState>>;
   /** Which form it is. */
   formType?: InputMaybe<FormType>;
+  /** Those that arrived on this office day (Asia/Kolkata) or later, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
   /** Inquiries with this label. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Inquiries with a letter in this state. */
@@ -501,6 +505,8 @@ export type InquiryFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   /** How far staff are with it. */
   state?: InputMaybe<InquiryState>;
+  /** Those that arrived on this office day or earlier, YYYY-MM-DD. */
+  to?: InputMaybe<Scalars['String']['input']>;
   /** Inquiries of this view; left out: all. */
   view?: InputMaybe<InboxView>;
 };
@@ -1186,7 +1192,9 @@ export type TokenScope =
   /** Write technologies */
   | 'technology_write'
   /** Write testimonials */
-  | 'testimonial_write';
+  | 'testimonial_write'
+  /** Manage webhooks */
+  | 'webhooks_write';
 
 /** Why an event of a calendar could not be read as it is. */
 export type UnreadReason =

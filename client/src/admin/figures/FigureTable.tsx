@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { type FigureRow, percent, type FigureTable as Shown } from './figure-tables.ts';
 
 const Grid = styled('table', {
@@ -55,7 +56,15 @@ export function FigureTable({ table: { title, of, rows }, isDrawn }: FigureTable
               {row.name}
               {isDrawn && <PartBar row={row} whole={whole} />}
             </th>
-            <td>{row.count}</td>
+            <td>
+              {row.to && row.count > 0 ? (
+                <TextLink to={row.to} color="ink">
+                  {row.count}
+                </TextLink>
+              ) : (
+                row.count
+              )}
+            </td>
             <td>{percent(row.count, whole)}</td>
           </tr>
         ))}

@@ -111,7 +111,9 @@ export default function FiguresScreen() {
       }
       filters={<FigureFilters filters={filters} weeks={weeks} />}
     >
-      {({ inquiryFigures }) => <FigureCards figures={inquiryFigures} />}
+      {({ inquiryFigures }) => (
+        <FigureCards figures={inquiryFigures} type={formTypeOf(filters.values.type) ?? ''} />
+      )}
     </ScreenState>
   );
 }
@@ -142,9 +144,9 @@ const FigureFilters = ({ filters, weeks }: FigureFiltersProps) => (
   </FilterPanel>
 );
 
-function FigureCards({ figures }: { figures: Figures }) {
+function FigureCards({ figures, type }: { figures: Figures; type: string }) {
   const { from, to, detailsFrom } = figures;
-  const [weeks = weekTable(figures), ...others] = figureTables(figures);
+  const [weeks = weekTable(figures, type), ...others] = figureTables(figures, type);
   return (
     <>
       <Note role="status">

@@ -1,7 +1,9 @@
 import type { InquiryFiguresQuery } from '#client/admin/figures/Figures.generated.ts';
 import { campaignLabel, stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { inboxPath } from '#client/admin/paths.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
+import { addDays } from '#domain/slots.ts';
 
 export type Figures = InquiryFiguresQuery['inquiryFigures'];
 
@@ -11,6 +13,8 @@ export interface FigureRow {
   readonly count: number;
   /** How its bar is drawn; left out: plain. */
   readonly tone?: 'good' | 'bad';
+  /** The list of the inbox that has just these; left out: there is none. */
+  readonly to?: string;
 }
 
 /** One chart with its table. */
@@ -21,6 +25,10 @@ export interface FigureTable {
   readonly of: string;
   readonly rows: readonly FigureRow[];
 }
+
+/** The inquiries of a form, or of all (empty), that are counted, without spam, narrowed further. */
+const listOf = ({ from, to }: Figures, type: string, narrowed: Readonly<Record<string, string>>): string =>
+  inboxPath({ from, to, except: 'spam', ...(type && { type }), ...narrowed });
 
 const inquiries = (count: number): string => (count === 1 ? '1 inquiry' : `${count} inquiries`);
 
@@ -38,8 +46,13 @@ const most = (rows: readonly FigureRow[]): FigureRow | undefined =>
 const sumOf = (rows: readonly FigureRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** How many arrived in each week. */
-export function weekTable({ weeks, total }: Figures): FigureTable {
-  const rows = weeks.map(({ monday, count }) => ({ name: longOfficeDay(monday), count }));
+export function weekTable(figures: Figures, type = ''): FigureTable {
+  const { weeks, total, from, to } = figures;
+  const rows = weeks.map(({ monday, count }) => {
+    const sunday = addDays(monday, 6);
+    const days = { from: monday > from ? monday : from, to: sunday < to ? sunday : to };
+    return { name: longOfficeDay(monday), count, to: listOf(figures, type, days) };
+  });
   const best = most(rows);
   const span = weeks.length === 1 ? '1 week' : `${weeks.length} weeks`;
   const title = best
@@ -71,16 +84,26 @@ export function answerTable({ answers }: Figures): FigureTable {
 }
 
 /** How many came from each form. */
-export function formTable({ forms, total }: Figures): FigureTable {
-  const rows = forms.map(({ formType, count }) => ({ name: typeLabel(formType), count }));
+export function formTable(figures: Figures, type = ''): FigureTable {
+  const { forms, total } = figures;
+  const rows = forms.map(({ formType, count }) => ({
+    name: typeLabel(formType),
+    count,
+    to: listOf(figures, type, { type: formType }),
+  }));
   const best = most(rows);
   const title = best ? `${best.name} brings ${percent(best.count, total)} of them` : 'No form was sent';
   return { title, of: 'Form', rows };
 }
 
 /** In which state they are now. */
-export function stateTable({ states, total }: Figures): FigureTable {
-  const rows = states.map(({ state, count }) => ({ name: stateLabel(state), count }));
+export function stateTable(figures: Figures, type = ''): FigureTable {
+  const { states, total } = figures;
+  const rows = states.map(({ state, count }) => ({
+    name: stateLabel(state),
+    count,
+    to: listOf(figures, type, { state }),
+  }));
   const waiting = states
     .filter(({ state }) => state === 'new' || state === 'open')
     .reduce((sum, { count }) => sum + count, 0);
@@ -120,9 +143,11 @@ export function campaignTable({ campaigns }: Figures): FigureTable {
   return { title, of: 'Source / medium / campaign', rows };
 }
 
-/** Every table, in the order of the screen. */
-export const figureTables = (figures: Figures): FigureTable[] =>
-  [weekTable, answerTable, formTable, stateTable, pageTable, campaignTable].map((table) => table(figures));
+/** Every table, in the order of the screen. `type`: the form that is counted; empty: all. */
+export const figureTables = (figures: Figures, type = ''): FigureTable[] =>
+  [weekTable, answerTable, formTable, stateTable, pageTable, campaignTable].map((table) =>
+    table(figures, type),
+  );
 
 const quoted = (cell: string | number): string => `"${String(cell).replaceAll('"', '""')}"`;
 

@@ -11,10 +11,12 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { topicOf } from '#domain/content/contents.ts';
 import { type HistoryThing, keeping } from '#domain/history.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -52,7 +54,7 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
       <Stack paddingBlockStart="2" gap="2">
         {failed && <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>}
         {!versions && !failed && <QuietState>{adminMessages.loading}</QuietState>}
-        {versions?.length === 0 && <QuietState>Nothing was changed yet.</QuietState>}
+        {versions?.length === 0 && <NoVersions thing={thing} />}
         {versions && versions.length > 0 ? (
           <Versions
             thing={thing}
@@ -75,6 +77,14 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
     </Dialog>
   );
 }
+
+/** The activity goes back further than the versions, so that only both together say whether something was changed. */
+const NoVersions = ({ thing }: Pick<RecordHistoryProps, 'thing'>) => (
+  <chakra.p role="status" textStyle="small" color="ink.muted">
+    No version of before is kept: each change from now on stands here. What was done until now is in the{' '}
+    <TextLink to={`${adminPaths.activity}?${new URLSearchParams({ thing })}`}>activity</TextLink>.
+  </chakra.p>
+);
 
 /** What a restore needs. */
 const permissionToWrite = (thing: HistoryThing): Permission =>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import {
   useFilters,
@@ -14,14 +13,14 @@ import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { framed } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { UnfetchedPart, useLatePart } from '#client/admin/parts/useLatePart.tsx';
-import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { adminMessages } from '#domain/messages.ts';
 import { conversationKey } from './conversation-key.ts';
 import { FILTERS, NEWEST, OLDEST, SORTS } from './inbox-filters.ts';
 import { inquiryFilter } from './inquiry-labels.ts';
 import { InboxList } from './list/InboxList.tsx';
+import { InboxSummary } from './list/InboxSummary.tsx';
 import type { ConversationProps } from './thread/Conversation.tsx';
+import { ThreadSkeleton } from './thread/ThreadSkeleton.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 import { useOpenInquiry } from './useOpenInquiry.ts';
 import { useRefreshWhenTold } from './useRefreshWhenTold.ts';
@@ -84,25 +83,16 @@ export default function InboxScreen() {
         (Conversation ? (
           <Conversation key={id} id={id} neighbours={neighbours} onClose={close} />
         ) : (
-          <QuietState>{adminMessages.loading}</QuietState>
+          <ThreadSkeleton />
         ))}
-      {id === null && isWide && <Unchosen />}
+      {id === null && isWide && inquiries && (
+        <InboxSummary inquiries={inquiries} view={filters.values.view} />
+      )}
     </Panes>
   );
 }
 
 const NOTHING = { items: [], total: 0, isTotalExact: true, page: 1, pageSize: PAGE_SIZE, pageCount: 1 };
-
-const Middle = chakra('div', {
-  base: { display: 'grid', placeContent: 'center', padding: '3', textStyle: 'small', color: 'ink.muted' },
-});
-
-/** Beside a list of which nothing is open. */
-const Unchosen = () => (
-  <Middle>
-    <p>Choose an inquiry to read it here.</p>
-  </Middle>
-);
 
 /**
  * The keys of an open conversation, which press its buttons. Apart from the conversation, which is another component for each

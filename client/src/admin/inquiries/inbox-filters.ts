@@ -1,7 +1,17 @@
 import type { Filters, GoTo, Sorting } from '#client/admin/data/address.ts';
 
 /** What narrows the inbox, as the address names it. */
-export const FILTERS = ['search', 'type', 'state', 'letters', 'label', 'view'] as const;
+export const FILTERS = [
+  'search',
+  'type',
+  'state',
+  'letters',
+  'label',
+  'view',
+  'from',
+  'to',
+  'except',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** The orders of the inbox, as the address names them. */

@@ -1,7 +1,9 @@
 import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/types.generated.ts';
-import { PROMISED_HOURS } from '#domain/business-hours.ts';
+import { BUSINESS_HOURS_A_DAY, isOverdue, PROMISED_HOURS } from '#domain/business-hours.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
+import { check } from '#domain/rules/check.ts';
 import {
+  arrivalDaysRule,
   type InboxView,
   type InquiryState,
   inboxViews,
@@ -41,6 +43,12 @@ export const stateChoices = inquiryStates.map((value) => ({ value, label: STATES
 /** The forms an inquiry can come from, as choices. */
 export const typeChoices = Object.entries(TYPES).map(([value, label]) => ({ value, label }));
 
+/** What can be left out, as choices. */
+export const exceptChoices = [
+  { value: 'spam', label: 'Spam' },
+  { value: 'closed,spam', label: 'Closed and spam' },
+];
+
 const UNSENT: Record<Exclude<LetterState, 'sent'>, string> = {
   failed: 'Failed',
   owed: 'Waiting',
@@ -61,7 +69,15 @@ export const inquiryFilter = (typed: TypedFilters): InquiryFilter => ({
   letterState: keyOf(UNSENT, typed.letters),
   labelId: typed.label || null,
   view: inboxViews.find((name) => name === typed.view) ?? null,
+  exceptStates: inquiryStates.filter((state) => typed.except.split(',').includes(state)),
+  ...checkedDays(typed),
 });
+
+/** First and last day of arrival; none where they are no range. */
+function checkedDays({ from, to }: TypedFilters): Pick<InquiryFilter, 'from' | 'to'> {
+  const checked = check(arrivalDaysRule, { from, to });
+  return checked.ok ? checked.value : {};
+}
 
 /** The form that a word of the address names; null: none. */
 export const formTypeOf = (value: string): FormType | null => keyOf(TYPES, value);
@@ -87,8 +103,16 @@ export function campaignLabel({ source, medium, campaign }: Omit<InquiryOrigin, 
     .join(' / ');
 }
 
-/** The business hours waited, of the promised response time. */
+/** A time in business hours as it is said of what waits: hours of a working day, and from then on working days. */
+export function waitedFor(hours: number): string {
+  const days = Math.floor(hours / BUSINESS_HOURS_A_DAY);
+  if (days === 0) return `${Math.floor(hours)} h`;
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The time waited, of the promised response time in business hours. */
 export function waitingLabel(hours: number): string {
+  if (isOverdue(hours)) return `${waitedFor(hours)} of work, promised within ${PROMISED_HOURS} h`;
   return hours < 1 ? `under 1 h of ${PROMISED_HOURS}` : `${Math.floor(hours)} h of ${PROMISED_HOURS}`;
 }
 
@@ -122,5 +146,5 @@ export function replyUrl(inquiry: Readonly<Record<'email' | 'reference' | 'subje
 
 /** The URL of the filtered inquiries as CSV. */
 export function exportUrl(filters: TypedFilters): string {
-  return `/v1/inquiries.csv?${new URLSearchParams({ ...filters })}`;
+  return `/v1/inquiries.csv?${new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))}`;
 }

@@ -24,7 +24,8 @@ export function useNeighbours(
 ): Neighbours {
   const apollo = useApolloClient();
   const { open: show } = useOpenInquiry();
-  const place = useRef(0);
+  // Null: it was opened by a link, and is in no list that could go on.
+  const place = useRef<number | null>(null);
   const opened = useRef(id);
   useEffect(() => {
     opened.current = id;
@@ -35,8 +36,9 @@ export function useNeighbours(
   const { items, page, pageCount } = list;
   const index = items.findIndex((item) => item.id === id);
   if (index >= 0) place.current = index;
+  else if (id === null) place.current = null;
   const next = index >= 0 ? index + 1 : place.current;
-  const previous = (index >= 0 ? index : place.current) - 1;
+  const previous = (place.current ?? 0) - 1;
 
   const open = async (target: string | undefined) => {
     if (target) lead(target);
@@ -65,10 +67,11 @@ export function useNeighbours(
   const openAfter = () =>
     openOn(async () => {
       // Where the last one has left the list, the first of the next page has moved up to its place.
-      const movedUp = (await rowsOf(page)).at(place.current)?.id;
+      const movedUp = (await rowsOf(page)).at(place.current ?? 0)?.id;
       if (movedUp && movedUp !== id) return [movedUp, page];
       return [(await rowsOf(page + 1))[0]?.id, page + 1];
     });
+  if (next === null) return { previous: null, next: null };
   return {
     previous: previous >= 0 ? () => open(items[previous]?.id) : page > 1 ? openBefore : null,
     next: next < items.length ? () => open(items[next]?.id) : page < pageCount ? openAfter : null,

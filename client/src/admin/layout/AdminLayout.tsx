@@ -10,6 +10,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { useMeAgain, useMeResult } from '#client/admin/data/usePermission.ts';
 import { GlobalKeys } from '#client/admin/keys/GlobalKeys.tsx';
 import { Questions } from '#client/admin/parts/ask.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { loadDialog } from '#client/admin/parts/Dialog.tsx';
 import { byPointer } from '#client/admin/parts/dense.ts';
 import { UnsavedQuestion } from '#client/admin/parts/UnsavedQuestion.tsx';
@@ -18,11 +19,9 @@ import { fetchPart } from '#client/admin/parts/useLatePart.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
-import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { SkipLink } from '#client/shared/ui/SkipLink.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Toasts } from '#client/shared/ui/Toasts.tsx';
-import { adminMessages } from '#domain/messages.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { IdentityQuestion } from './IdentityQuestion.tsx';
 import { PhoneFoot, PhoneHead } from './PhoneBars.tsx';
@@ -140,7 +139,7 @@ export function AdminLayout() {
         <UnsavedQuestion />
         <GlobalKeys />
         <DatabaseNotice />
-        <Suspense fallback={<QuietState>{adminMessages.loading}</QuietState>}>
+        <Suspense fallback={<BlockSkeleton heights={['3rem', '28rem']} />}>
           <ErrorBoundary fallback={(retry) => <ScreenFailure retry={retry} />}>
             {isGated ? <SecondFactorGate /> : <Outlet />}
           </ErrorBoundary>

@@ -1,14 +1,14 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { movedRecord } from '#client/admin/data/address.ts';
 import { useMe, useMeResult, usePermissions } from '#client/admin/data/usePermission.ts';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { adminPaths, opens } from '#client/admin/paths.ts';
 import type { AdminScreen } from '#client/admin/routes.tsx';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Text } from '#client/shared/ui/text.tsx';
-import { adminMessages } from '#domain/messages.ts';
 
 /** A screen for those who may open it; for others it says why they may not. */
 export function PermittedScreen({ screen: { label, path, Screen } }: { screen: AdminScreen }) {
@@ -30,7 +30,7 @@ export function PermittedScreen({ screen: { label, path, Screen } }: { screen: A
         <ErrorState retry={retry}>Your account could not be loaded. Please try again.</ErrorState>
       </Stack>
     );
-  if (!me) return <QuietState>{adminMessages.loading}</QuietState>;
+  if (!me) return <BlockSkeleton heights={['3rem', '28rem']} />;
   return (
     <Stack>
       <ScreenHead title={label} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
-import { adminPaths } from '#client/admin/paths.ts';
+import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import type { ListedScreen, ScreenGroup } from '#client/admin/routes.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
@@ -36,11 +36,26 @@ const GroupTitle = chakra('p', {
   variants: { isSeen: { true: {}, false: { srOnly: true } } },
 });
 
-const Count = styled('span', {
-  marginInlineStart: 'auto',
+/** Beside the link to the screen, whose row it shares. Icons alone leave no room for it. */
+const CountLink = styled(Link, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: '0',
+  minHeight: { base: 'touch', lg: '4' },
+  paddingInline: '1',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '[data-folded] &': { srOnly: true },
+  whiteSpace: 'nowrap',
+  borderRadius: 'small',
+  _hover: { textDecoration: 'underline' },
+  '[data-folded] &': { display: 'none' },
+});
+
+const Item = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: '0',
+  '& > :first-child': { minWidth: '0' },
 });
 
 const GROUPS: readonly { readonly group: ScreenGroup; readonly title: string }[] = [
@@ -92,48 +107,66 @@ function Group({ title, screens, onChoose }: GroupProps) {
       </GroupTitle>
       <ul aria-labelledby={id}>
         {screens.map(({ path, label, icon: Icon }) => (
-          <li key={path}>
+          <Item key={path}>
             <BarLink to={path} title={label} onClick={onChoose}>
               <Icon {...screenIcon} />
               <BarLabel>{label}</BarLabel>
-              <Waiting {...counts[path]} />
             </BarLink>
-          </li>
+            <Waiting waiting={counts[path]} onChoose={onChoose} />
+          </Item>
         ))}
       </ul>
     </div>
   );
 }
 
-/** How much waits on a screen; nothing where nothing does. */
-function Waiting({ count = 0, words }: Partial<WaitingCount>) {
-  if (count === 0) return null;
+/** How much waits on a screen, with the way to exactly that; nothing where nothing does. */
+function Waiting({
+  waiting,
+  onChoose,
+}: {
+  waiting: WaitingCount | undefined;
+  onChoose: GroupProps['onChoose'];
+}) {
+  if (!waiting || waiting.count === 0) return null;
+  const { count, word, what, to } = waiting;
   return (
-    <Count>
-      {count}
-      <Unseen> {words}</Unseen>
-    </Count>
+    <CountLink to={to} onClick={onChoose}>
+      {count} {word}
+      <Unseen> {what}</Unseen>
+    </CountLink>
   );
 }
 
-/** How much waits on a screen, and what for. */
+/** How much waits on a screen. */
 interface WaitingCount {
   readonly count: number;
-  /** After the number. */
-  readonly words: string;
+  /** After the number: what it is. */
+  readonly word: string;
+  /** And of what, for who does not see beside which screen it stands. */
+  readonly what: string;
+  /** The list that has just these. */
+  readonly to: string;
 }
 
 /**
- * By the path of the screen: how many inquiries wait that the signed-in person owns, or nobody, and how many appointments wait
- * to be confirmed. Nothing until the bell has asked.
+ * By the path of the screen: how many inquiries are new and how many appointments wait to be confirmed, of everybody. Nothing
+ * until the bell has asked.
  */
 function useWaitingCounts(): Readonly<Record<string, WaitingCount>> {
   // The bell beside it asks, and again at each change.
   const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
   if (!data) return {};
-  const { mine, unassigned } = data.inboxCounts;
+  const { newInquiryCount, requestedAppointmentCount } = data;
   return {
-    [adminPaths.inquiries]: { count: mine + unassigned, words: 'waiting' },
-    [adminPaths.appointments]: { count: data.requestedAppointmentCount, words: 'to confirm' },
+    [adminPaths.inquiries]: {
+      ...{ count: newInquiryCount, word: 'new', what: newInquiryCount === 1 ? 'inquiry' : 'inquiries' },
+      to: inboxPath({ state: 'new' }),
+    },
+    [adminPaths.appointments]: {
+      ...{ count: requestedAppointmentCount, word: 'open' },
+      what: requestedAppointmentCount === 1 ? 'appointment to confirm' : 'appointments to confirm',
+      to: adminPaths.appointments,
+    },
   };
 }

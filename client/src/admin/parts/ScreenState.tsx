@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminQueryResult } from '#client/admin/data/useAdminQuery.ts';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
-import { adminMessages } from '#domain/messages.ts';
+import { BlockSkeleton } from './BlockSkeleton.tsx';
 import { ScreenHead, type ScreenHeadProps } from './ScreenHead.tsx';
 
 interface ScreenStateProps<Data> extends ScreenHeadProps {
@@ -11,7 +11,7 @@ interface ScreenStateProps<Data> extends ScreenHeadProps {
   failure: string;
   /** Rendered while the list loads too, so that a field keeps its focus and its text. */
   filters?: ReactNode;
-  /** Rendered while the list loads; left out: "Loading...". */
+  /** Rendered while the screen loads, as high as what comes; left out: "Loading..." above one block. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -23,7 +23,7 @@ export function ScreenState<Data>({
   failure,
   actions,
   filters,
-  skeleton = <QuietState>{adminMessages.loading}</QuietState>,
+  skeleton = <BlockSkeleton heights={['28rem']} />,
   children,
 }: ScreenStateProps<Data>) {
   const { data, isStale, failed, retry } = result;

@@ -9,6 +9,7 @@ import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
+import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import {
   PeopleDocument,
@@ -38,6 +39,7 @@ export default function PeopleScreen() {
       title="People"
       result={result}
       failure="The people could not be loaded. Please try again."
+      skeleton={<ListSkeleton rows={6} />}
       actions={
         <Button size="small" onClick={dialog.add}>
           Invite a person

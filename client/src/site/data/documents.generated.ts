@@ -492,8 +492,12 @@ export type InquiryCommentInput = {
 
 /** Filters for inquiries; a filter left out matches all. */
 export type InquiryFilter = {
+  /** Inquiries in other states than these. */
+  exceptStates?: InputMaybe<Array<InquiryState>>;
   /** Which form it is. */
   formType?: InputMaybe<FormType>;
+  /** Those that arrived on this office day (Asia/Kolkata) or later, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
   /** Inquiries with this label. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Inquiries with a letter in this state. */
@@ -502,6 +506,8 @@ export type InquiryFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   /** How far staff are with it. */
   state?: InputMaybe<InquiryState>;
+  /** Those that arrived on this office day or earlier, YYYY-MM-DD. */
+  to?: InputMaybe<Scalars['String']['input']>;
   /** Inquiries of this view; left out: all. */
   view?: InputMaybe<InboxView>;
 };

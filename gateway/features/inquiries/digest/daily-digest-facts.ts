@@ -208,20 +208,30 @@ interface DigestLetterData {
   readonly publicUrl: string;
 }
 
+interface DigestList {
+  readonly title: string;
+  readonly path: string;
+  /** Whether the list has others, too: then no number leads to it. */
+  readonly isWider?: boolean;
+}
+
 /** What a section is called, and the list of the admin that shows all of it. */
 const SECTIONS = {
   mine: { title: 'Yours to answer', path: '/admin/inquiries?view=mine' },
-  snoozed: { title: 'Snoozed by you until today', path: '/admin/inquiries?view=snoozed' },
+  snoozed: { title: 'Snoozed by you until today', path: '/admin/inquiries?view=snoozed', isWider: true },
   unassigned: { title: 'Nobody has taken', path: '/admin/inquiries?view=unassigned' },
-  overdue: { title: 'Overdue', path: '/admin/inquiries?view=overdue' },
-  new: { title: 'New since the last digest', path: '/admin/inquiries' },
-  appointments: { title: 'Appointments today', path: '/admin/appointments' },
-  failedLetters: { title: 'Letters that could not be sent', path: '/admin/inquiries?letters=failed' },
-  replied: { title: 'Somebody wrote back', path: '/admin/inquiries' },
-  mentioned: { title: 'You were mentioned', path: '/admin/inquiries' },
-  requested: { title: 'Another time is asked for', path: '/admin/appointments' },
-  cancelled: { title: 'Appointments that were cancelled', path: '/admin/appointments' },
-} as const satisfies Record<string, { title: string; path: string }>;
+  overdue: { title: 'Overdue, everybody’s', path: '/admin/inquiries?view=overdue' },
+  new: { title: 'New since the last digest', path: '/admin/inquiries', isWider: true },
+  appointments: { title: 'Appointments today', path: '/admin/appointments?view=day' },
+  failedLetters: {
+    title: 'Letters that could not be sent',
+    path: '/admin/inquiries?letters=failed&except=closed,spam',
+  },
+  replied: { title: 'Somebody wrote back', path: '/admin/inquiries', isWider: true },
+  mentioned: { title: 'You were mentioned', path: '/admin/inquiries', isWider: true },
+  requested: { title: 'Another time is asked for', path: '/admin/appointments', isWider: true },
+  cancelled: { title: 'Appointments that were cancelled', path: '/admin/appointments', isWider: true },
+} as const satisfies Record<string, DigestList>;
 
 /** Where a person turns the daily digest off. */
 export const digestSwitch = (publicUrl: string): string => `${publicUrl}/admin/account#daily-digest`;
@@ -249,12 +259,13 @@ export function dailyDigestLetter(data: DigestLetterData): LetterContent {
 }
 
 function listOf({ name, count, records = count, entries }: DigestSection, publicUrl: string): LetterPart {
-  const { title, path } = SECTIONS[name];
+  const { title, path, isWider = false }: DigestList = SECTIONS[name];
   const items = entries.map(({ label, inquiryId }) => ({
     label,
     url: `${publicUrl}/admin/inquiries/${inquiryId}`,
   }));
   const others = records - entries.length;
-  const rest = others > 0 ? [{ label: `${others} more`, url: publicUrl + path }] : [];
+  const rest =
+    others > 0 ? [{ label: isWider ? 'More in the list' : `${others} more`, url: publicUrl + path }] : [];
   return { list: `${title}: ${count}`, items: [...items, ...rest] };
 }

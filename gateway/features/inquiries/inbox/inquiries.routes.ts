@@ -14,6 +14,7 @@ import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi
 import { csvAnswer, sendCsv } from '#gateway/rest/csv.ts';
 import { readPostedForm } from '#gateway/rest/rest-form.ts';
 import {
+  dateParameter,
   described,
   idOf,
   numberIn,
@@ -146,6 +147,9 @@ const filter = {
   letters: choice('Inquiries with a letter in this state.', letterStates),
   view: choice('Inquiries of this view; `mine` for a signed-in person only.', inboxViews),
   label: 'Inquiries with the label of this id.',
+  from: dateParameter('First day of arrival, YYYY-MM-DD in Asia/Kolkata.'),
+  to: dateParameter('Last day of arrival, YYYY-MM-DD in Asia/Kolkata.'),
+  except: 'Inquiries in other states than these, which commas separate, such as `closed,spam`.',
 };
 
 const changesQuery = {
@@ -284,6 +288,9 @@ const exportRoute: Routes = (app) => {
         letterState: queryOf(request, 'letters'),
         view: queryOf(request, 'view'),
         labelId: queryOf(request, 'label'),
+        from: queryOf(request, 'from'),
+        to: queryOf(request, 'to'),
+        exceptStates: queryOf(request, 'except')?.split(',').filter(Boolean),
       });
       return sendCsv(reply, 'inquiries', inquiriesCsv(rows));
     },

@@ -273,13 +273,17 @@ const patchOf = ({
     : { ...patch, snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : null };
 
 /** What was exported. The words of the search are left out: they may be somebody's name. */
-function exportSentence({ view, state, formType, letterState, labelId, search }: InquiryCriteria): string {
+function exportSentence(criteria: InquiryCriteria): string {
+  const { view, state, formType, letterState, labelId, search, from, to, exceptStates } = criteria;
   const narrowed = [
     ...(view ? [`view ${view}`] : []),
     ...(state ? [`state ${state}`] : []),
     ...(formType ? [`form ${formType}`] : []),
     ...(letterState ? [`letters ${letterState}`] : []),
     ...(labelId ? ['a label'] : []),
+    ...(from ? [`arrived from ${from}`] : []),
+    ...(to ? [`arrived until ${to}`] : []),
+    ...(exceptStates?.length ? [`without ${exceptStates.join(' and ')}`] : []),
     ...(search ? ['words'] : []),
   ];
   return narrowed.length === 0

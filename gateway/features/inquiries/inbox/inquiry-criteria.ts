@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
+import { type DayRange, inquiryDays } from '#db/day-counts.ts';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { FormTypeEnum, type Inquiry, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { LetterStateEnum } from '#db/entities/letter.entity.ts';
@@ -7,6 +8,7 @@ import { foldSearchText } from '#db/fold-for-search.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { type Holidays, overdueBefore, waitingSince } from '#domain/business-hours.ts';
 import {
+  arrivalDaysRule,
   type InboxView,
   isWaiting,
   type WaitingView,
@@ -19,6 +21,8 @@ import { withPastRequest } from '#gateway/features/inquiries/appointments/past-r
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
+import { validate } from '#gateway/kernel/rule.ts';
+import { logSource } from '#gateway/lists/day-pages.ts';
 import type { Condition } from '#gateway/lists/list-query.ts';
 
 /** What the view "overdue" has, as the API says it. */
@@ -53,7 +57,37 @@ export class InquiryCriteria {
 
   @Field(() => ID, { nullable: true, description: 'Inquiries with this label.' })
   labelId?: string | null | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Those that arrived on this office day (Asia/Kolkata) or later, YYYY-MM-DD.',
+  })
+  from?: string | null | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Those that arrived on this office day or earlier, YYYY-MM-DD.',
+  })
+  to?: string | null | undefined;
+
+  @Field(() => [InquiryStateEnum], { nullable: true, description: 'Inquiries in other states than these.' })
+  exceptStates?: readonly string[] | null | undefined;
 }
+
+/** What is counted by day: the criteria that no row has to be read for. */
+export type CountedCriteria = Pick<InquiryCriteria, 'state' | 'formType' | 'from' | 'to' | 'exceptStates'>;
+
+/** The days that the criteria ask for. Errors: BAD_USER_INPUT. */
+export const rangeOf = ({ from, to, exceptStates }: CountedCriteria): DayRange => ({
+  ...validate(arrivalDaysRule, { from, to }),
+  without: [...new Set(exceptStates)].map((state) => ({ state })),
+});
+
+/** What a row must have to be of the criteria that are counted by day. */
+export const countedConditions = (criteria: CountedCriteria): Condition[] => {
+  const { state, formType } = criteria;
+  return [logSource(inquiryDays, { facets: { state, formType }, ...rangeOf(criteria) })];
+};
 
 /** Who looks at the inbox, and when: what decides which inquiries are in a view. */
 export interface Viewer {
@@ -111,11 +145,10 @@ export const withStateOfView = (criteria: InquiryCriteria): InquiryCriteria =>
 
 /** Every condition of the criteria, but for the words, the state of letters and the label. */
 export function conditionsOf(criteria: InquiryCriteria, viewer: Viewer): Condition[] {
-  const { state, formType, view } = withStateOfView(criteria);
+  const { view, ...counted } = withStateOfView(criteria);
   const waiting = waitingViewOf(view);
   return [
-    ...(state ? [{ sql: 'r.state = ?', values: [state] }] : []),
-    ...(formType ? [{ sql: 'r.formType = ?', values: [formType] }] : []),
+    ...countedConditions(counted),
     ...(waiting ? [{ sql: WAITING, values: [] }, demandsOf(waiting, viewer)] : []),
     ...(view === 'spam' ? [{ sql: "r.state = 'spam'", values: [] }] : []),
   ];

@@ -12,7 +12,7 @@ import {
 } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { logOrder, logSource } from '#gateway/lists/day-pages.ts';
 import { rowsInBatches } from '#gateway/lists/list-query.ts';
-import { type InquiryCriteria, isInView, type Viewer, wordsOf } from './inquiry-criteria.ts';
+import { type InquiryCriteria, isInView, rangeOf, type Viewer, wordsOf } from './inquiry-criteria.ts';
 import type { StoredInquiry } from './inquiry-queries.ts';
 
 /** What the export says of an inquiry. */
@@ -30,7 +30,7 @@ export async function* inquiriesInBatches(
   const { state, formType, letterState, labelId } = criteria;
   const words = wordsOf(criteria);
   const view = inboxViews.find((name) => name === criteria.view) ?? 'all';
-  const source = logSource(inquiryDays, { facets: { state, formType } });
+  const source = logSource(inquiryDays, { facets: { state, formType }, ...rangeOf(criteria) });
   for await (const rows of rowsInBatches(database, Inquiry, () => source, logOrder(inquiryDays)))
     yield await database.read(async (manager) => {
       const isAsked = await rowFilter(

@@ -23,6 +23,7 @@ import {
   conditionsOf,
   everyConditionOf,
   type InquiryCriteria,
+  rangeOf,
   type Viewer,
   viewerOf,
   waitingViewOf,
@@ -67,7 +68,7 @@ export async function inquiryPage(
   const { state, formType } = criteria;
   if (criteria.view === 'spam' && state !== 'spam')
     return pageOf([], paging, { total: 0, isTotalExact: true });
-  const question = { facets: { state, formType }, oldestFirst: sort === 'oldest' };
+  const question = { facets: { state, formType }, ...rangeOf(criteria), oldestFirst: sort === 'oldest' };
   return pageOfLog(manager, inquiryDays, listed, question, paging);
 }
 

@@ -8,10 +8,16 @@ import { type InquirySort, type WaitingView, waitingStates } from '#domain/rules
 import type { Paging } from '#domain/rules/paging.ts';
 import { addDays, officeDayStart, officeToday } from '#domain/slots.ts';
 import { withPastRequest } from '#gateway/features/inquiries/appointments/past-requests.ts';
-import { logOrder } from '#gateway/lists/day-pages.ts';
-import { allOf, type Condition, listedIds, orderBy, reversed } from '#gateway/lists/list-query.ts';
+import { allOf, type Condition, listedIds, orderBy } from '#gateway/lists/list-query.ts';
 import { type Listed, offsetOf, type Page, pageOf, rowsOf } from '#gateway/lists/page.ts';
-import { demandsOf, type InquiryCriteria, OVERDUE, type Viewer } from './inquiry-criteria.ts';
+import {
+  type CountedCriteria,
+  countedConditions,
+  demandsOf,
+  OVERDUE,
+  rangeOf,
+  type Viewer,
+} from './inquiry-criteria.ts';
 
 @ObjectType('InboxCounts', { description: 'How many inquiries are in each view of the inbox, exactly.' })
 export class InboxCounts {
@@ -47,14 +53,20 @@ export async function inboxCounts(manager: EntityManager, viewer: Viewer): Promi
   };
 }
 
+/** Since when an inquiry waits (`waitingSince`), as two columns with an index each. */
+const SINCE = [
+  { column: 'r.createdAt', when: 'r.reopenedAt IS NULL' },
+  { column: 'r.reopenedAt', when: 'r.reopenedAt IS NOT NULL' },
+];
+
 /**
- * One page of a view of what waits for an answer. The index of each state is read in the order of the list, as far as the
- * page.
+ * One page of a view of what waits for an answer, by the moment since when it waits, which the list shows. The indexes of each
+ * state are read in the order of the list, as far as the page.
  */
 export async function pageOfView(
   manager: EntityManager,
   view: WaitingView,
-  criteria: Pick<InquiryCriteria, 'state' | 'formType'>,
+  criteria: CountedCriteria,
   viewer: Viewer,
   paging: Paging,
   sort: InquirySort,
@@ -62,18 +74,18 @@ export async function pageOfView(
 ): Promise<Page<Inquiry>> {
   const total = await totalOfView(manager, view, criteria, viewer);
   const last = offsetOf(paging) + paging.pageSize;
-  const newestFirst = logOrder(inquiryDays);
-  const order = sort === 'oldest' ? reversed(newestFirst) : newestFirst;
-  const branches = statesOf(criteria).map((state) => {
+  const ordered = (...columns: string[]) => orderBy({ columns, isDescending: sort === 'newest' });
+  const branches = statesOf(criteria).flatMap((state) => {
     const { sql, values } = conditionOf(view, state, criteria, viewer);
-    return {
-      sql: `SELECT * FROM (SELECT r.id AS id, r.createdAt AS createdAt FROM inquiries AS r WHERE ${sql} ${orderBy(order)} LIMIT ${last}) AS of_${state}`,
+    return SINCE.map(({ column, when }) => ({
+      sql: `SELECT * FROM (SELECT r.id AS id, ${column} AS since FROM inquiries AS r WHERE ${sql} AND ${when} ${ordered(column, 'r.id')} LIMIT ${last}) AS of_${state}`,
       values,
-    };
+    }));
   });
   if (branches.length === 0) return pageOf([], paging, { total, isTotalExact: true });
   const from = `(${branches.map(({ sql }) => sql).join(' UNION ALL ')}) AS r`;
   const source = { from, sql: '1 = 1', values: branches.flatMap(({ values }) => values) };
+  const order = { columns: ['r.since', 'r.id'], isDescending: sort === 'newest' };
   const part = { limit: paging.pageSize, offset: offsetOf(paging) };
   const items = await rowsOf(manager, listed, await listedIds(manager, source, order, part));
   return pageOf(items, paging, { total, isTotalExact: true });
@@ -83,7 +95,7 @@ export async function pageOfView(
 export async function totalOfView(
   manager: EntityManager,
   view: WaitingView,
-  criteria: Pick<InquiryCriteria, 'state' | 'formType'>,
+  criteria: CountedCriteria,
   viewer: Viewer,
 ): Promise<number> {
   let total = 0;
@@ -94,7 +106,7 @@ export async function totalOfView(
     else if (view === 'unassigned')
       // Those with an owner are few; those without may be all there are.
       total +=
-        totalOf(await daysWith(manager, inquiryDays, facets)) -
+        totalOf(await daysWith(manager, inquiryDays, facets, rangeOf(criteria))) -
         (await countRows(manager, [
           ...ofState(state, criteria),
           { sql: 'r.ownerId IS NOT NULL', values: [] },
@@ -112,11 +124,16 @@ async function countOverdue(
   manager: EntityManager,
   facets: Readonly<Record<string, string | null | undefined>>,
   state: string,
-  criteria: Pick<InquiryCriteria, 'formType'>,
+  criteria: CountedCriteria,
   { overdueBefore, now }: Viewer,
 ): Promise<number> {
   const day = officeToday(overdueBefore);
-  const before = await daysWith(manager, inquiryDays, facets, { to: addDays(day, -1) });
+  const range = rangeOf(criteria);
+  const last = addDays(day, -1);
+  const before = await daysWith(manager, inquiryDays, facets, {
+    ...range,
+    to: range.to && range.to < last ? range.to : last,
+  });
   const ofDay = {
     sql: 'r.createdAt >= ? AND r.createdAt < ?',
     values: [storedMoment(officeDayStart(day)), storedMoment(overdueBefore)],
@@ -136,18 +153,16 @@ async function countOverdue(
   );
 }
 
-const statesOf = ({ state }: Pick<InquiryCriteria, 'state'>): string[] =>
+const statesOf = ({ state }: CountedCriteria): string[] =>
   waitingStates.filter((waiting) => !state || waiting === state);
 
-const ofState = (state: string, { formType }: Pick<InquiryCriteria, 'formType'>): Condition[] => [
-  { sql: 'r.state = ?', values: [state] },
-  ...(formType ? [{ sql: 'r.formType = ?', values: [formType] }] : []),
-];
+const ofState = (state: string, criteria: CountedCriteria): Condition[] =>
+  countedConditions({ ...criteria, state });
 
 const conditionOf = (
   view: WaitingView,
   state: string,
-  criteria: Pick<InquiryCriteria, 'formType'>,
+  criteria: CountedCriteria,
   viewer: Viewer,
 ): Condition => allOf([...ofState(state, criteria), demandsOf(view, viewer)]);
 

@@ -170,7 +170,7 @@ export class MailboxReader {
         if (!isOver) continue;
         look.settles(failed);
         this.#ended.delete(uid);
-        listener.putAside();
+        listener.putAside(uid);
       } catch (error) {
         // Where even this cannot be stored, the reason is not the mail, and no look is counted.
         this.#failed(error, NOT_STORED);

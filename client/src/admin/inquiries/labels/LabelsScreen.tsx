@@ -7,6 +7,7 @@ import {
 import { DeleteLabelDocument } from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
+import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -27,6 +28,7 @@ export default function LabelsScreen() {
       title="Labels"
       result={result}
       failure={words.load}
+      skeleton={<ListSkeleton rows={6} />}
       actions={
         <Button size="small" onClick={() => setEdited('new')}>
           Add a label

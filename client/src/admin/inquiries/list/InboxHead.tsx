@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type InboxControls, NEWEST, OLDEST } from '#client/admin/inquiries/inbox-filters.ts';
 import {
+  exceptChoices,
   exportUrl,
   letterChoices,
   stateChoices,
@@ -17,10 +18,14 @@ import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
+import { TextField } from '#client/shared/form/TextField.tsx';
+import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { OutButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import { check } from '#domain/rules/check.ts';
+import { arrivalDaysRule } from '#domain/rules/inquiry.ts';
 import { ViewNav } from './ViewNav.tsx';
 
 const Bar = styled('search', {
@@ -28,7 +33,7 @@ const Bar = styled('search', {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '1',
-  paddingBlock: { lg: '1' },
+  paddingBlock: { base: 'half', lg: '1' },
   paddingInline: { base: '0', lg: '2' },
   '& input[type=search]': {
     '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'small' },
@@ -42,7 +47,7 @@ const Fields = styled('div', {
   width: 'full',
   paddingBlockEnd: '1',
   '@media (pointer: fine)': {
-    '& select': { minHeight: '4', paddingInline: '1', paddingBlock: '0', textStyle: 'small' },
+    '& :is(select, input)': { minHeight: '4', paddingInline: '1', paddingBlock: '0', textStyle: 'small' },
   },
 });
 
@@ -50,6 +55,13 @@ const fixedChoices = [
   { name: 'type', label: 'Type', options: typeChoices },
   { name: 'state', label: 'State', options: stateChoices },
   { name: 'letters', label: 'Letters', options: letterChoices },
+  { name: 'except', label: 'Left out', options: exceptChoices },
+] as const;
+
+/** Between which days an inquiry arrived. */
+const DAYS = [
+  { name: 'from', label: 'First day' },
+  { name: 'to', label: 'Last day' },
 ] as const;
 
 /** What the list can be narrowed by, with the labels that there are. */
@@ -59,34 +71,24 @@ function useFilterChoices() {
   return [...fixedChoices, { name: 'label', label: 'Label', options: labels } as const];
 }
 
-/**
- * Heading, search, views, and the filters behind a button; those that are set are chips. On a phone the views and the
- * button stand in one line, so that a screen has room for twelve rows.
- */
+/** Heading, search and views, and the filters behind a button; those that are set are chips. */
 export function InboxHead({ list }: { list: InboxControls }) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { filters } = list;
-  const views = <ViewNav view={filters.values.view} onChoose={(view) => filters.set('view', view)} />;
+  const { view, ...others } = filters.values;
   return (
     <>
       <Bar>
         {isWide ? (
-          <>
-            <chakra.h1 textStyle="subheading" paddingInlineEnd="1">
-              Inbox
-            </chakra.h1>
-            <SearchOf list={list} />
-          </>
+          <chakra.h1 textStyle="subheading" paddingInlineEnd="1">
+            Inbox
+          </chakra.h1>
         ) : (
-          <>
-            <Unseen as="h1">Inbox</Unseen>
-            <chakra.div flex="1" minWidth="0">
-              {views}
-            </chakra.div>
-          </>
+          <Unseen as="h1">Inbox</Unseen>
         )}
+        <SearchOf list={list} />
         <OutlineButton
           css={dense}
           aria-expanded={isOpen}
@@ -95,10 +97,14 @@ export function InboxHead({ list }: { list: InboxControls }) {
         >
           Filters
         </OutlineButton>
-        <FilterPart id={id} isOpen={isOpen} isWide={isWide} list={list} />
+        <FilterPart id={id} isOpen={isOpen} list={list} />
         {(isWide || isOpen) && <SavedViews list="inquiry" />}
       </Bar>
-      {isWide && views}
+      <ViewNav
+        view={view}
+        isNarrowed={Object.values(others).some((value) => value !== '')}
+        onChoose={(next) => filters.set('view', next)}
+      />
     </>
   );
 }
@@ -117,17 +123,18 @@ const SearchOf = ({ list: { filters } }: { list: InboxControls }) => (
 interface FilterPartProps {
   id: string;
   isOpen: boolean;
-  isWide: boolean;
   list: InboxControls;
 }
 
 const notKnown = (asked: string): string => `“${asked}” is not known`;
 
 /** The chips of the filters that are set, and the fields of all of them while they are open. */
-function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
+function FilterPart({ id, isOpen, list }: FilterPartProps) {
   const { filters, sorting, paging } = list;
   const mayExport = usePermission('inquiries:export');
   const choices = useFilterChoices();
+  const days = check(arrivalDaysRule, { from: filters.values.from, to: filters.values.to });
+  const issues = days.ok ? [] : days.issues;
   const set = choices.flatMap(({ name, label, options }) => {
     const asked = filters.values[name];
     const option = options.find(({ value }) => value === asked);
@@ -136,12 +143,17 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
     const isUnknown = asked !== '' && options.length > 0;
     return isUnknown ? [{ name, label, value: notKnown(asked) }] : [];
   });
+  const setDays = DAYS.filter(({ name }) => filters.values[name] !== '').map(({ name, label }) => {
+    const isWrong = issues.some(({ field }) => field === name);
+    const asked = filters.values[name];
+    return { name, label, value: isWrong ? notKnown(asked) : shortOfficeDay(asked) };
+  });
   const { view } = filters.values;
   const isViewKnown = view === '' || Object.hasOwn(viewLabels, view);
   const shown = isViewKnown ? set : [{ name: 'view', label: 'View', value: notKnown(view) } as const, ...set];
   return (
     <>
-      {shown.map(({ name, label, value }) => (
+      {[...shown, ...setDays].map(({ name, label, value }) => (
         <OutlineButton key={name} css={dense} onClick={() => filters.set(name, '')}>
           <span>
             {label}: {value}
@@ -152,11 +164,6 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
       ))}
       {isOpen && (
         <Fields id={id}>
-          {!isWide && (
-            <chakra.div gridColumn="1 / -1" display="flex">
-              <SearchOf list={list} />
-            </chakra.div>
-          )}
           {choices.map(({ name, label, options }) => (
             <SelectField
               key={name}
@@ -164,6 +171,16 @@ function FilterPart({ id, isOpen, isWide, list }: FilterPartProps) {
               hint="All"
               choices={options}
               value={filters.values[name]}
+              onChange={({ target }) => filters.set(name, target.value)}
+            />
+          ))}
+          {DAYS.map(({ name, label }) => (
+            <TextField
+              key={name}
+              label={label}
+              type="date"
+              value={filters.values[name]}
+              error={issues.find(({ field }) => field === name)?.message}
               onChange={({ target }) => filters.set(name, target.value)}
             />
           ))}

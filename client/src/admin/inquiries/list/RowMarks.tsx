@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
-import { lettersLabel, putOffUntil } from '#client/admin/inquiries/inquiry-labels.ts';
+import { lettersLabel, putOffUntil, waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
 import { formatDateTime, formatShortTime } from '#client/admin/parts/format-time.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { ClockIcon } from '#client/shared/ui/icons.tsx';
@@ -57,16 +57,17 @@ export function PresentMarks({ inquiryId }: { inquiryId: string }) {
     ));
 }
 
-/** How long it waits, where that is longer than promised, or that the hour it asks for has begun; otherwise when it came. */
+/** How long it waits, where that is longer than promised, or that the hour it asks for has begun; otherwise since when it waits, or when it came. */
 export function Age({ row, now }: { row: InquiryRow; now: Date | null }) {
-  const { state, createdAt, businessHoursWaited, appointment } = row;
+  const { state, createdAt, reopenedAt, businessHoursWaited, appointment } = row;
   if (businessHoursWaited !== null && isOverdue(businessHoursWaited))
-    return <Alarm>Overdue {Math.floor(businessHoursWaited)} h</Alarm>;
+    return <Alarm title="Working days without an answer">Overdue {waitedFor(businessHoursWaited)}</Alarm>;
   if (now && isWaiting(state) && appointment && isPastRequest(appointment, now))
     return <Alarm title="Nobody has confirmed the appointment in time">Overdue</Alarm>;
-  const at = new Date(createdAt);
+  const since = (isWaiting(state) && reopenedAt) || createdAt;
+  const at = new Date(since);
   return (
-    <time dateTime={createdAt} title={formatDateTime(at)}>
+    <time dateTime={since} title={formatDateTime(at)}>
       {now ? formatShortTime(at, now) : ''}
     </time>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -33,15 +34,20 @@ const Count = styled('span', { fontVariantNumeric: 'tabular-nums' });
 interface ViewNavProps {
   /** Empty: all. */
   view: string;
+  /** Whether something else narrows the list: then no view has the number of inquiries that it counts. */
+  isNarrowed: boolean;
   onChoose: (view: string) => void;
 }
 
-/** The views of the inbox, each with the number of its inquiries, if any. */
-export function ViewNav({ view, onChoose }: ViewNavProps) {
+/** The views of the inbox, each with the number of its inquiries, if any: of everybody, but for “Mine”. */
+export function ViewNav({ view, isNarrowed, onChoose }: ViewNavProps) {
   const { data, previousData } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-first' });
-  const counts = (data ?? previousData)?.inboxCounts;
+  const counts = isNarrowed ? undefined : (data ?? previousData)?.inboxCounts;
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when another is current, or the numbers make the bar wider
+  useEffect(() => showCurrent(bar.current), [view, counts]);
   return (
-    <Bar aria-label="Views of the inbox">
+    <Bar ref={bar} aria-label="Views of the inbox">
       {inboxViews.map((name, index) => (
         <View
           key={name}
@@ -56,4 +62,12 @@ export function ViewNav({ view, onChoose }: ViewNavProps) {
       ))}
     </Bar>
   );
+}
+
+/** Brings the current view into the middle of a bar that scrolls; `scrollIntoView` would scroll the page, too. */
+function showCurrent(bar: HTMLElement | null): void {
+  const current = bar?.querySelector('[aria-current]');
+  if (!bar || !current) return;
+  const [frame, tab] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
+  bar.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2);
 }

@@ -17,7 +17,7 @@ import { Row } from '#client/shared/ui/layout.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { fileMessages } from '#domain/file-messages.ts';
 import { limits } from '#domain/limits.ts';
-import { isSendKey, isSendNextKey } from './send-key.ts';
+import { isSendKey } from './send-key.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -62,8 +62,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isSendNextKey(event)) void press('next');
-    else if (isSendKey(event)) void press(way);
+    if (isSendKey(event)) void press(way);
     else if (event.key === '/' && isAtStart(event.currentTarget)) setPicking(true);
     else return;
     event.preventDefault();
@@ -196,7 +195,7 @@ interface Written {
   files: AnswerFiles;
 }
 
-/** Sends what is written as soon as its files are stored, and closes the inquiry or goes on, as was chosen. */
+/** Sends what is written as soon as its files are stored, closes the inquiry where that was chosen, and opens the next one of the list. */
 function useSending(
   inquiry: InquiryToWork,
   comments: readonly InquiryComment[],
@@ -205,14 +204,13 @@ function useSending(
 ) {
   const { way, choose } = useSendChoice();
   const offerUndo = useSentUndo(inquiry.id);
-  const pressed = useRef(way);
   const [isWaiting, setWaiting] = useState(false);
   const isLeft = useIsLeft();
   const { send, error, isSending, refuse } = useAnswer(inquiry, comments, text !== '', (letterId, sent) => {
     forgetSentText(answerKey(inquiry.id), sent.text);
     files.forgetRefusals();
     offerUndo(letterId);
-    if (pressed.current === 'next' && !isLeft.current) void next?.();
+    if (!isLeft.current) void next?.();
   });
   return {
     error,
@@ -220,7 +218,6 @@ function useSending(
     way,
     async press(each: WayToSend) {
       if (isSending || isWaiting) return;
-      pressed.current = each;
       choose(each);
       setWaiting(true);
       const fileIds = await files.whenStored();

@@ -13,8 +13,8 @@ import type {
   OtherInquiry,
 } from '#client/admin/inquiries/useInquiryRecord.ts';
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
-import { useMedia } from '#client/admin/parts/useIsWide.ts';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { useIsWide, useMedia } from '#client/admin/parts/useIsWide.ts';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -27,6 +27,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { SpamNotice } from './SpamNotice.tsx';
 import { Thread } from './Thread.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { lastSaid, threadEntries } from './thread-entries.ts';
 import { usePresence } from './usePresence.ts';
 
@@ -81,12 +82,7 @@ export function Conversation({ id, neighbours, onClose }: ConversationProps) {
         <ErrorState retry={retry}>{words.loadOne}</ErrorState>
       </chakra.div>
     );
-  if (!worked)
-    return (
-      <chakra.div padding="3">
-        <QuietState>{adminMessages.loading}</QuietState>
-      </chakra.div>
-    );
+  if (!worked) return <ThreadSkeleton />;
   const { inquiry } = worked;
   if (inquiry.erasedAt)
     return <ErasedInquiry inquiry={{ ...inquiry, erasedAt: inquiry.erasedAt }} onClose={onClose} />;
@@ -159,11 +155,20 @@ const NEAR_END = 80;
 
 /**
  * Shows the end of a long conversation, where what is new stands, when it is opened, and what comes then as long as nobody has
- * scrolled away from the end. `last`: what was said last.
+ * scrolled away from the end. On a narrow screen, where the page itself scrolls, it opens at the beginning of the newest letter;
+ * of a single one it shows the subject, too. `last`: what was said last.
  */
 function useEndInSight(last: string | undefined) {
   const scroll = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const isWide = useIsWide();
+  useEffect(() => {
+    if (isWide) return;
+    const letters = scroll.current?.querySelectorAll('[data-kind]') ?? [];
+    const newest = letters.length > 1 ? letters[letters.length - 1] : undefined;
+    if (newest) newest.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else scrollTo({ top: 0, behavior: 'instant' });
+  }, [isWide]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when something was said
   useEffect(() => {
     const box = scroll.current;

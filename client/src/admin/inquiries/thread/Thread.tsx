@@ -35,6 +35,8 @@ const Spoken = styled(Item, {
   paddingBlock: '1',
   paddingInline: '2',
   borderInlineStart: '2px solid transparent',
+  // Below the bar at the head of a phone (layout/PhoneBars.tsx).
+  scrollMarginBlockStart: { base: 'calc({spacing.6} + {spacing.1})', lg: '0' },
   // An answer has an edge of ink; a comment, for staff only, looks like no letter.
   '&[data-kind=answer]': { borderInlineStartColor: 'ink' },
   '&[data-kind=comment]': {

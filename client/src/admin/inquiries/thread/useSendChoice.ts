@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { deviceStorage } from '#client/shared/data/device-storage.ts';
 
-/** What the button of an answer does, in words. */
+/** What the button of an answer does, in words; both open the next one then. */
 export const waysToSend = {
   send: 'Send answer',
   close: 'Send and close',
-  next: 'Send and next',
 } as const;
 
 export type WayToSend = keyof typeof waysToSend;

@@ -1,16 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import type { CSSProperties } from 'react';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { FloatingPanel } from '#client/admin/parts/FloatingPanel.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { adminPaths } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Subheading } from '#client/shared/ui/text.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import type { inboxLines } from './notification-words.ts';
 
 const TITLE = 'Notifications';
 /** The space beside what the panel holds; a dialog has its own. */
@@ -19,24 +15,18 @@ const insetOf = (inset: string) => ({ '--inset': inset }) as CSSProperties;
 export interface NotificationPanelProps {
   /** The bell. */
   buttonId: string;
-  lines: ReturnType<typeof inboxLines>;
   onClose: () => void;
 }
 
 /** What the bell opens: beside it where there is room, a dialog on a phone. */
-export function NotificationPanel({ buttonId, lines, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ buttonId, onClose }: NotificationPanelProps) {
   const isWide = useIsWide();
   const close = () => {
     // Before a link acts: the screen that it leads to takes the focus from the button.
     document.getElementById(buttonId)?.focus({ preventScroll: true });
     onClose();
   };
-  const content = (
-    <>
-      <InboxLines lines={lines} onLeave={close} />
-      <NotificationList onLeave={close} />
-    </>
-  );
+  const content = <NotificationList onLeave={close} />;
   if (isWide)
     return (
       <FloatingPanel buttonId={buttonId} label={TITLE} width="25rem" isFocused onClose={onClose}>
@@ -60,29 +50,5 @@ export function NotificationPanel({ buttonId, lines, onClose }: NotificationPane
         </Button>
       </Row>
     </Dialog>
-  );
-}
-
-/** What waits in the inbox for everybody, with the way there. */
-function InboxLines({ lines, onLeave }: { lines: NotificationPanelProps['lines']; onLeave: () => void }) {
-  if (lines.length === 0) return null;
-  return (
-    <chakra.ul
-      aria-label="Waiting in the inbox"
-      display="flex"
-      flexWrap="wrap"
-      gap="0 {spacing.2}"
-      paddingInline="var(--inset)"
-      paddingBlockEnd="1"
-      textStyle="small"
-    >
-      {lines.map(({ label, filter }) => (
-        <li key={filter}>
-          <TextLink to={`${adminPaths.inquiries}?${filter}`} onClick={onLeave}>
-            {label}
-          </TextLink>
-        </li>
-      ))}
-    </chakra.ul>
   );
 }

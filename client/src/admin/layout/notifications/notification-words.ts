@@ -24,21 +24,3 @@ export function sentenceOf({ kind, actor }: Pick<ListedNotificationFragment, 'ki
       return `${actor ?? 'The visitor'} cancelled the appointment of`;
   }
 }
-
-/** “1 letter failed”, “2 letters failed”. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-interface InboxCounts {
-  readonly fresh: number;
-  readonly overdue: number;
-  readonly failed: number;
-}
-
-/** What the inbox counts, in words, each with the filter of the inbox that shows it; what is not there is left out. */
-export const inboxLines = ({ fresh, overdue, failed }: InboxCounts) =>
-  [
-    { count: fresh, label: counted(fresh, 'new inquiry', 'new inquiries'), filter: 'state=new' },
-    { count: overdue, label: `${overdue} overdue`, filter: 'view=overdue' },
-    { count: failed, label: counted(failed, 'letter failed', 'letters failed'), filter: 'letters=failed' },
-  ].filter(({ count }) => count > 0);

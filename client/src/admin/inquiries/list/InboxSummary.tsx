@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
+import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
+import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
+import { inboxPath, inquiryPath } from '#client/admin/paths.ts';
+import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { styled } from '#client/shared/ui/styled.ts';
+import { TextLink } from '#client/shared/ui/TextLink.tsx';
+import { Note, Subheading } from '#client/shared/ui/text.tsx';
+import { inboxViews } from '#domain/rules/inquiry.ts';
+
+const Pane = styled('section', {
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: '2',
+  width: 'min(100%, 26rem)',
+  marginInline: 'auto',
+  padding: '3',
+  textStyle: 'small',
+});
+
+const Figures = styled('ul', { display: 'grid', gap: '1' });
+
+/** What waits besides the shown list: of whom, and the view that has just these. */
+const WAITING = [
+  { view: 'mine', words: 'wait for you' },
+  { view: 'unassigned', words: 'without an owner' },
+  { view: 'overdue', words: 'overdue, everybody’s' },
+] as const;
+
+interface InboxSummaryProps {
+  inquiries: InquiryRowsQuery['inquiries'];
+  /** The view of the list; empty: all. */
+  view: string;
+}
+
+/** Beside a list of which nothing is open: how much it has and what waits, with the way to its first inquiry. */
+export function InboxSummary({ inquiries: { items, total }, view }: InboxSummaryProps) {
+  const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-first' });
+  const { search } = useLocation();
+  const [first] = items;
+  const name = viewLabels[inboxViews.find((each) => each === view) ?? 'all'];
+  const waiting = WAITING.map((one) => ({ ...one, count: data?.inboxCounts[one.view] ?? 0 }));
+  return (
+    <Pane aria-label="Summary of the inbox">
+      <Subheading as="h2">
+        {name}: {total === 1 ? '1 inquiry' : `${total} inquiries`} in this list
+      </Subheading>
+      <Figures>
+        {waiting
+          .filter(({ count }) => count > 0)
+          .map(({ view: each, words, count }) => (
+            <li key={each}>
+              <TextLink to={inboxPath({ view: each })} color="ink">
+                {count} {words}
+              </TextLink>
+            </li>
+          ))}
+      </Figures>
+      {first && (
+        <>
+          <p>
+            First in the list:{' '}
+            <chakra.b fontWeight="650">{first.erasedAt ? 'Erased' : <bdi>{first.name}</bdi>}</chakra.b>
+            {first.subject && <bdi>, {first.subject}</bdi>}
+          </p>
+          <ButtonLink
+            size="small"
+            to={{ pathname: inquiryPath(first.id), search }}
+            state={{ focus: 'thread' }}
+          >
+            Open the first
+          </ButtonLink>
+          <Note>Or choose one to read it here.</Note>
+        </>
+      )}
+    </Pane>
+  );
+}
