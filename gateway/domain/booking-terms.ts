@@ -1,7 +1,7 @@
 import { type ReminderKind, reminderKinds } from './reminders.ts';
 import type { Issue } from './rules/check.ts';
 import { PAST_SLOT } from './rules/schedule.ts';
-import { addDays, officeToday, slotPeriod } from './slots.ts';
+import { addDays, beyondHorizon, officeToday, slotPeriod } from './slots.ts';
 import { MONDAY_TO_FRIDAY, type Weekday, weekdayOf, weekdaysInWords } from './weekdays.ts';
 
 const MINUTE = 60_000;
@@ -67,10 +67,6 @@ export const isWorkingWeekday = (date: string, { workingDays }: Pick<OpenDays, '
 /** Whether there are appointments on a date. */
 export const isWorkingDay = (date: string, terms: OpenDays): boolean =>
   isWorkingWeekday(date, terms) && holidayOn(date, terms) === null;
-
-/** The sentence about a date beyond the horizon. */
-export const beyondHorizon = (horizonDays: number): string =>
-  `Appointments can be booked up to ${horizonDays} days ahead.`;
 
 /** Why a slot cannot be booked, whoever has it, with the field `date` or `slot`; null: it can, if it is free. */
 export function bookingIssue({ date, slot }: DaySlot, terms: BookingTerms, now: Date): Issue | null {

@@ -77,3 +77,7 @@ export const isPastRequest = (
   booking: { readonly state: string; readonly date: string; readonly slot: string },
   now: Date,
 ): boolean => booking.state === 'requested' && slotPeriod(booking.date, booking.slot).start <= now;
+
+/** The sentence about a date beyond the horizon. */
+export const beyondHorizon = (horizonDays: number): string =>
+  `Appointments can be booked up to ${horizonDays} days ahead.`;

@@ -51,9 +51,8 @@ export const form = {
   officeZone: 'IST',
   minutes: 'minutes',
   pastSlot: 'already past today',
-  /** `on`: before the day, while the page does not know which date is chosen. */
-  taken: { here: 'no longer free', on: 'no longer free on' },
-  closed: { here: 'closed that day', on: 'closed on' },
+  taken: 'no longer free',
+  closed: 'closed',
   /** Why no slot of a day is free: before the plural of its weekday, and before the name of a holiday. */
   weekdayOff: 'There are no appointments on',
   holiday: 'We are closed on that day:',

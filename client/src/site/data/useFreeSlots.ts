@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useFailedOnServer } from '#client/shared/data/failed-queries.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useIsRenderedPage } from '#client/shared/page/rendered-page.ts';
-import { beyondHorizon } from '#domain/booking-terms.ts';
-import { addDays, officeToday } from '#domain/slots.ts';
+import { addDays, beyondHorizon, officeToday } from '#domain/slots.ts';
 import { FreeSlotsDocument } from './documents.generated.ts';
 import { type OfficeDay, SHOWN_DAYS } from './free-slots.ts';
 
@@ -12,8 +11,8 @@ const NONE: readonly OfficeDay[] = [];
 /** The days that can be booked; none while they are loading or where that failed. */
 export interface FreeSlots {
   readonly days: readonly OfficeDay[];
-  /** The last date that can be booked; null: not known. */
-  readonly lastDay: string | null;
+  /** The last date that can be booked; the last of four digits: not known. */
+  readonly lastDay: string;
   /** Why a date is later than any that can be booked; null: it is not, or that is not known. */
   beyond(date: string): string | null;
   readonly isLoading: boolean;
@@ -39,10 +38,15 @@ export function useFreeSlots(): FreeSlots {
     // Where it fails, Apollo keeps those that are known.
     refetch().catch(() => undefined);
   };
-  if (failedOnServer) return { days: NONE, lastDay: null, beyond: () => null, isLoading: false, refresh };
-  const { freeSlots: days = NONE, bookingHorizonDays: horizon } = data ?? {};
-  const lastDay = horizon === undefined ? null : addDays(from, horizon);
-  const beyond = (date: string) =>
-    horizon !== undefined && date > addDays(from, horizon) ? beyondHorizon(horizon) : null;
-  return { days, lastDay, beyond, isLoading: loading && !data, refresh };
+  const known = failedOnServer ? undefined : data;
+  const horizon = known?.bookingHorizonDays;
+  // Browsers take years of six digits, which are no dates to JavaScript.
+  const lastDay = horizon === undefined ? '9999-12-31' : addDays(from, horizon);
+  return {
+    days: known?.freeSlots ?? NONE,
+    lastDay,
+    beyond: (date) => (horizon !== undefined && date > lastDay ? beyondHorizon(horizon) : null),
+    isLoading: loading && !data && !failedOnServer,
+    refresh,
+  };
 }

@@ -63,8 +63,7 @@ function ScheduleForm({ words, picked }: ScheduleFormProps) {
           required
           type="date"
           min={today}
-          // Without one, browsers take years of six digits, which are no dates to JavaScript.
-          max={lastDay ?? '9999-12-31'}
+          max={lastDay}
           defaultValue={preset}
         />
         <SlotChoice words={words} {...fieldProps('time')} on={on} chosen={chosen.slot}>

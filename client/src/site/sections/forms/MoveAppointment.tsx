@@ -69,7 +69,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
             type="date"
             required
             min={now ? officeToday(now) : today}
-            max={lastDay ?? '9999-12-31'}
+            max={lastDay}
             defaultValue={chosen.date}
             onChange={({ target }) => change({ date: target.value })}
           />

@@ -183,8 +183,7 @@ function reasonAgainst(
   if (!date) return null;
   if (now !== null && slotStart(date, slot) <= now) return words.pastSlot;
   // Without scripts the date may be another by now, so the note names it.
-  const note = ({ here, on }: { here: string; on: string }) =>
-    now === null ? `${on} ${shortOfficeDay(date)}` : here;
+  const note = (reason: string) => (now === null ? `${reason} on ${shortOfficeDay(date)}` : reason);
   // A date that is too far ahead has its reason above all slots (ZoneNote).
   if (!day || beyond !== null) return null;
   if (!day.isWorkingDay) return note(words.closed);

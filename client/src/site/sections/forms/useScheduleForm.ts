@@ -105,7 +105,7 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
     on: { date: chosen.date, day, taken, now, beyond: tooFar },
     /** What slots are offered with; `onPick` sets date and time. */
     offered: { chosen, now, onPick },
-    /** The first and the last office date that can be chosen; null: not known. */
+    /** The first and the last office date that can be chosen. */
     today,
     lastDay,
     /** Those to choose instead of a slot or a day that cannot be had. */
