@@ -301,6 +301,7 @@ async function fill(): Promise<void> {
   });
   await storeLongRows(database, Webhook, 1, () => ({
     id: 'webhook-0',
+    url: 'https://hooks.example/dalmara',
     events: ['inquiry.created'],
     state: 'paused',
   }));

@@ -52,6 +52,7 @@ const operations: readonly Operation[] = [
     'appointmentByLink',
     'canRequestPassword',
     'freeSlots',
+    'bookingHorizonDays',
     'me',
     'viewer',
     'mailStatus',
