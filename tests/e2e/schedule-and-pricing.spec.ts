@@ -100,7 +100,7 @@ test.describe('the currency of the prices', () => {
     await page.getByLabel('Currency').selectOption('Dirhams');
     await expect(rowIn(page, 'AED')).toBeVisible();
     await expect(page.getByLabel('How many')).toHaveValue('');
-    await expect(page.getByText('Write how many, from 1, to see the price.')).toBeVisible();
+    await expect(page.getByText('Write how many, as a whole number from 1, to see the price.')).toBeVisible();
   });
 });
 

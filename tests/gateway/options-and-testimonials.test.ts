@@ -66,6 +66,8 @@ describe('testimonials', () => {
         client_logo,
         project_type,
         position,
+        version: 1,
+        updatedAt: gateway.clock.now().toISOString(),
       })),
     );
   });

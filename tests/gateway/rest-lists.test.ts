@@ -147,7 +147,7 @@ describe('a merge patch', () => {
       const changed = await patch({ name: 'Changed', results: null }, String(headers.etag));
       expect([changed.status, changed.body.client]).toEqual([
         200,
-        { ...body.client, name: 'Changed', results: '' },
+        { ...body.client, name: 'Changed', results: '', version: 2 },
       ]);
       const late = await patch({ name: 'Late' }, String(headers.etag));
       expect([late.status, late.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
