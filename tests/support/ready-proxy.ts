@@ -31,6 +31,8 @@ export class ReadyProxy {
   private constructor(ports: readonly number[]) {
     this.#backends = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), isReady: false }));
     this.#server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
+    // On a busy machine a caller may come after Node's 5 s with a request on a connection that is being closed.
+    this.#server.keepAliveTimeout = 120_000;
   }
 
   /** Starts one before the gateways on these ports. */
