@@ -22,7 +22,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'gateway/features/inquiries/calendars/busy-calendar-reader.ts': 'what follows from the outcome of a lease',
   'gateway/features/inquiries/digest/daily-digests.ts': 'the digests of a day are put into their queue',
   'gateway/features/inquiries/sending/outbox.ts': 'what follows from the outcome of a lease',
-  'gateway/features/media/media.service.ts': 'variants of pictures, which are made again whenever they are missing',
+  'gateway/features/media/media.service.ts':
+    'variants of pictures, which are made again whenever they are missing',
   'gateway/features/webhooks/webhook-backlog.ts': 'what follows from the state of a webhook, in batches',
   'gateway/features/webhooks/webhook-health.ts': 'what follows from the outcome of a lease',
   'gateway/queue/leased-queue.ts': 'leases',

@@ -47,11 +47,7 @@ export const lettersWith = (
 /** Letters by when they were written; those that nobody wrote, by when they are to be sent. */
 const letterTable: ThreadTable = {
   name: 'letters',
-  order: (row) => [
-    `COALESCE(${row}.writtenAt, ${row}.nextAttemptAt)`,
-    `${row}.nextAttemptAt`,
-    `${row}.id`,
-  ],
+  order: (row) => [`COALESCE(${row}.writtenAt, ${row}.nextAttemptAt)`, `${row}.nextAttemptAt`, `${row}.id`],
   bytes: 'OCTET_LENGTH(r.text)',
   // Receipts have the first of the Message-IDs that a conversation has.
   kept: "r.kind IN ('staff', 'receipt')",

@@ -16,6 +16,8 @@ const Bar = styled('nav', {
 
 const View = styled('button', {
   minHeight: { base: 'touch', lg: '4' },
+  // “All” without a number.
+  minWidth: '3',
   // All six stand beside each other in the list of a desk.
   paddingInline: { base: '1', lg: 'half' },
   borderBottom: '2px solid transparent',
