@@ -16,7 +16,11 @@ const size = (page: Page) => cropping(page).getByRole('status');
 const naturalSize = (image: Locator) =>
   image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();
-    return [element.naturalWidth, element.naturalHeight];
+    // The picture of its address: of a variant a browser tells the size at which it is shown.
+    const picture = new Image();
+    picture.src = element.src;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
   });
 
 /** A photograph twice as wide as it is high. */
