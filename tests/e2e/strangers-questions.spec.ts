@@ -64,7 +64,7 @@ test('what happens after I book?', async ({ page }) => {
 
 test('what does it look like?', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('radio', { name: /13:30/ }).check();
+  await page.getByRole('radio', { name: /01:40/ }).check();
   await expect(page.getByRole('main').getByRole('img', { name: /^Receipt matching/ })).toBeVisible();
 });
 
