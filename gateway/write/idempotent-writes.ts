@@ -7,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import type { KnownActor, Permitted } from '#gateway/kernel/actor.ts';
 import { Failure, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
+import { requireStillKnown } from './require-still-known.ts';
 import type { UnitOfWork, UnitsOfWork } from './units-of-work.ts';
 
 /** How long a create may be repeated under its key, in milliseconds. */
@@ -61,6 +62,8 @@ export class IdempotentWrites {
     this.#running.add(id);
     const earlier = async () => {
       const stored = await this.#find(id, fingerprint);
+      // As a write asks, whose place this takes.
+      if (stored) await this.units.read((manager) => requireStillKnown(manager, by));
       return stored && revive(stored.result as T);
     };
     try {

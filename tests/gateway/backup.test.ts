@@ -212,7 +212,7 @@ describe('a backup', () => {
 
     // What was changed last is noted of every row anew: content-changes.test.ts.
     const { content_version: _, content_changes: _changes, ...restored } = await allRows(target.database);
-    const { content_version: __, content_changes: changes, ...original } = before;
+    const { content_version: __, content_changes: ___, ...original } = before;
     // Sessions and links that open an account end; variants of pictures are made again.
     expect(restored).toEqual({ ...original, sessions: [], access_links: [], media_variants: [] });
     expect(restored.media).toMatchObject([{ bytes: picture }]);
