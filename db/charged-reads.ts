@@ -24,6 +24,19 @@ async function fairTurn(): Promise<void> {
   });
 }
 
+/** Ends with the last of the queries of SQLite that wait for their turn. */
+let lastOfSqlite: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs a query of SQLite, which holds the event loop, once those before it have ended: each is run by what they have used of
+ * the turn, where several that begin together would all find it unused.
+ */
+function oneByOne<T>(query: () => Promise<T>): Promise<T> {
+  const result = lastOfSqlite.then(fairTurn).then(query);
+  lastOfSqlite = result.catch(() => undefined);
+  return result;
+}
+
 /** TypeORM has one runner for all that is read on SQLite. */
 const charging = new WeakSet<QueryRunner>();
 
@@ -46,8 +59,9 @@ export function chargeReads(runner: QueryRunner, engine: Engine): void {
     const budget = currentBudget();
     if (!budget) return query(...asked);
     budget.requireRest();
-    await fairTurn();
     try {
+      if (engine === 'sqlite') return await oneByOne(() => query(...asked));
+      await fairTurn();
       return await query(...asked);
     } catch (error) {
       const isOurs = error instanceof QueryFailedError && error.driverError instanceof ReadBudgetExceeded;

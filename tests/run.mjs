@@ -35,6 +35,8 @@ const { values: mode, positionals: files } = parseArgs({
 
 /** Programs of this run that load the machine at once, most of the time. */
 const PROGRAMS = 4;
+/** The reporter whose reports are read. */
+const REPORT = join(root, 'tests', 'support', 'vitest-report.mjs');
 /** The only tests that need no package which has to be compiled. */
 const EARLY = ['tests/domain', 'tests/client'];
 
@@ -83,7 +85,7 @@ async function vitest(projects, { log, name = projects, filter = [] } = {}) {
   const file = join(reports, `${name}.json`);
   const chosen = [projects].flat().flatMap((project) => ['--project', project]);
   const words = ['run', '-c', 'tests/vitest.config.ts', ...chosen, ...filter];
-  words.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  words.push('--reporter=default', `--reporter=${REPORT}`, `--outputFile.json=${file}`);
   return countReport(file, await bin('vitest', words, { log }), readVitestReport);
 }
 

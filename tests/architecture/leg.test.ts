@@ -80,17 +80,21 @@ describe('a report tells the tests that failed', () => {
     return countReport(report, fault, read);
   }
 
-  it('of Vitest, and the files that could not be loaded', async () => {
+  it('of Vitest, the files that could not be loaded, and what was thrown outside of a test', async () => {
     const sums = await mkdtemp(join(folder, 'vitest-'));
     await writeFile(join(sums, 'sum.test.mjs'), oneFails);
     await writeFile(join(sums, 'unreadable.test.mjs'), 'import "./nothing.mjs"');
-    const words = ['run', '--root', sums, '--globals', '--reporter=json'];
+    const later = `test('waits', () => new Promise((resolve) => { setTimeout(resolve, 9); setTimeout(() => { throw new Error('too late') }) }))`;
+    await writeFile(join(sums, 'late.test.mjs'), later);
+    const reporter = join(import.meta.dirname, '../support/vitest-report.mjs');
+    const words = ['run', '--root', sums, '--globals', `--reporter=${reporter}`];
     words.push(`--outputFile.json=${join(folder, 'vitest.json')}`);
     const { failures, ...counts } = await outcomeOf('vitest', words, readVitestReport);
-    expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1 });
+    expect(counts).toEqual({ passed: 2, failed: 3, skipped: 1 });
     expect(failures.toSorted()).toEqual([
       expect.stringMatching(/sum\.test\.mjs › takes away\n.*expected 2 to be 1/),
       expect.stringMatching(/unreadable\.test\.mjs\n.*nothing\.mjs/),
+      expect.stringMatching(/^Thrown outside of a test\n.*too late/),
     ]);
   });
 

@@ -74,10 +74,10 @@ describe('an answer', () => {
     const aliases = Array.from({ length: 20 }, (_, n) => `a${n}:${history}`).join(' ');
     await viewer.graphql(`{${history}}`);
     const turns: number[] = [];
-    // Others on the machine only add to a turn.
     for (let run = 0; run < 3; run += 1)
       turns.push((await longestTurn(() => viewer.graphql(`{${aliases}}`))).turn);
-    expect(Math.min(...turns)).toBeLessThan(100);
+    // Whatever else is collected or compiled in this process may add to one of them.
+    expect(turns.sort((one, other) => one - other)[1]).toBeLessThan(100);
   });
 
   it('of a list has no texts, so that a hundred inquiries fit in', async () => {

@@ -263,8 +263,8 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     file: 'client/src/site/data/useFreeSlots.ts',
-    find: 'if (failedOnServer) return',
-    put: 'if (failedOnServer && data) return',
+    find: 'loading && !data && !failedOnServer',
+    put: 'loading && !data',
     breaks: 'free slots that failed on the server hydrate as none, not as loading',
     test: 'client/page-query.test.ts',
   },

@@ -17,11 +17,18 @@ const failure = (name, message = '') =>
   [name, ...stripVTControlCharacters(message).split('\n').slice(0, LINES)].join('\n    ');
 
 /**
- * Reads a report of Vitest's reporter `json`. A file that could not be loaded counts as a failed test.
+ * Reads a report of vitest-report.mjs. A file that could not be loaded, and what was thrown outside of a test, count as a
+ * failed test.
  * @param {any} report
  * @returns {Outcome}
  */
-export function readVitestReport({ numPassedTests, numPendingTests, numTodoTests, testResults }) {
+export function readVitestReport({
+  numPassedTests,
+  numPendingTests,
+  numTodoTests,
+  testResults,
+  unhandledErrors,
+}) {
   const failures = testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
@@ -30,6 +37,9 @@ export function readVitestReport({ numPassedTests, numPendingTests, numTodoTests
       failure(`${file} › ${fullName}`, failureMessages.join('\n')),
     );
   });
+  failures.push(
+    ...unhandledErrors.map((/** @type {string} */ text) => failure('Thrown outside of a test', text)),
+  );
   return {
     passed: numPassedTests,
     failed: failures.length,
