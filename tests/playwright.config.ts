@@ -6,11 +6,11 @@ import { patient } from './support/patience.mjs';
 /** The stories that measure what a browser paints and fetches, and when: the headless shell does it in another order. */
 const MEASURED = /\/(hydration|interactions)\.spec\.ts$/;
 /**
- * Long days of several people, how pages look at each width and on paper, and pages for developers: `npm run test:all` runs
- * them, `npm test` the journeys of each screen.
+ * What `npm test` shows in a browser: every specified page, a visitor who writes and books, staff who sign in, answer and
+ * change a record. `npm run test:all` runs the other stories, as `beyond`.
  */
-const BEYOND =
-  /\/(admin-monday|appointment-day|chapters|docs|mail-day|page-shapes|playground|portraits|print|wide-and-narrow)\.spec\.ts$/;
+const JOURNEYS =
+  /\/(specification\/.*|contact|schedule-and-pricing|admin-sign-in|admin-inbox|admin-clients)\.spec\.ts$/;
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const launchedAs = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } });
 
@@ -27,10 +27,14 @@ export default defineConfig({
     // `npm test` names the headless shell, which needs less time.
     {
       name: 'stories',
-      testIgnore: [MEASURED, BEYOND],
+      testMatch: JOURNEYS,
       use: launchedAs(process.env.TEST_BROWSER ?? chromium),
     },
-    { name: 'beyond', testMatch: BEYOND, use: launchedAs(process.env.TEST_BROWSER ?? chromium) },
+    {
+      name: 'beyond',
+      testIgnore: [MEASURED, JOURNEYS],
+      use: launchedAs(process.env.TEST_BROWSER ?? chromium),
+    },
     // They run by themselves.
     { name: 'measured', testMatch: MEASURED, use: launchedAs(chromium) },
   ],

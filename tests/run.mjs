@@ -196,22 +196,29 @@ function sayWithoutMysql(mysql, titles) {
   if (!mysql) for (const title of titles) remarks.push(`${title}: ${why}`);
 }
 
-/** The tests of these files, on each engine that they are for. */
+/** The tests among these that need nothing built, as Vitest itself tells: those of the projects of `npm run test:quick`. */
+function needNothingBuilt(tests) {
+  const words = ['list', '-c', 'tests/vitest.config.ts', '--project', 'quick', '--project', 'quick-client'];
+  // What follows `--json` would be the file that is written.
+  const listed = JSON.parse(printed('vitest', [...words, ...tests, '--filesOnly', '--json']) || '[]');
+  return tests.filter((test) => listed.some(({ file }) => file === join(root, test)));
+}
+
+const printed = (name, words) =>
+  execFileSync(join(root, 'node_modules', '.bin', name), words, { encoding: 'utf8' });
+
+/** The tests of these files, on each engine that they are for. Builds only what one of them needs. */
 async function ofFiles() {
   installIfMissing();
-  buildIfStale();
-  const mysql = await findMysql();
-  const printed = execFileSync(join(root, 'node_modules', '.bin', 'tsx'), [
-    'tests/mutants/tests-of.ts',
-    ...files,
-  ]);
-  const tests = JSON.parse(printed.toString('utf8'));
+  const tests = JSON.parse(printed('tsx', ['tests/mutants/tests-of.ts', ...files]));
   if (tests.length === 0) console.log('No test is known to belong to these files.');
   const stories = tests.filter((file) => file.startsWith('tests/e2e/'));
   const others = tests.filter((file) => !stories.includes(file));
-  const projects = ['sqlite', 'unit', 'programs', 'proof', ...(mysql ? ['mysql'] : [])];
-  if (others.length > 0)
+  if (stories.length > 0 || needNothingBuilt(others).length < others.length) buildIfStale();
+  if (others.length > 0) {
+    const projects = ['sqlite', 'unit', 'programs', 'proof', ...((await findMysql()) ? ['mysql'] : [])];
     await leg('Tests of these files', () => vitest(projects, { name: 'files', filter: others }));
+  }
   if (stories.length > 0) await leg('Stories of these files', () => browser('stories', stories));
 }
 

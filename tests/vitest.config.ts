@@ -19,11 +19,12 @@ const SQLITE_ONLY =
   'tests/gateway/{await-database,broken-multipart,busy-periods,cors,crawler-files,csrf,database-deadline,database-faults,demo,deprecation,describe-error,device,docs-pages,environment,example-programs,fair-turns,file-types,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,map-in-turns,multipart-turns,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,repeated-writes,schema-changes,schema-page,static-files,webhook-snippets,webhook-transport,write-queue}.test.ts';
 
 /**
- * Tests of what an engine can do otherwise: locks and races, search, order and counts, queues, migrations, backups, an engine
- * that is slow, full or away. `npm test` runs them on both engines; the others run on the second one in `npm run test:all`.
+ * Tests of what an engine does otherwise by itself: locks and races, search, order and counts, leases of queues, migrations,
+ * backups, an engine that is full or away. `npm test` runs them on both engines; the others run on the second one in
+ * `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{account,answer-budget,appointment-inquiries,appointment-reminders,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,commit-conflicts,conflict-rows,contact-merges,contacts,content-changes,daily-digest,database,database-gone,erasure,failed-writes,free-slots,graphql-connections,history,idempotency,inbox-team,inquiry-figures,inquiry-files,inquiry-selection,inquiry-sync,labels,later-versions,leased-queue,leftovers,lists,lists-of-staff,mailbox,migrated-databases,migrations-killed,notification-races,order,outbox,outbox-crash,outbox-lease,outbox-queue,people,personal-data-tables,privacy,query-plans,reading-goes-on,releases,repeated-create,restore,restore-running,restored-erasures,retention,rolling-restart,rows-with-ids,schema-drift,search-source,second-factor,seeds,settings,slowed,start-lock,take-back,tokens,troubled-mails,two-gateways,update-rows,webhook-lease,webhooks}.test.ts';
+  'tests/gateway/{answer-budget,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,commit-conflicts,conflict-rows,contact-merges,database,database-gone,failed-writes,free-slots,graphql-connections,idempotency,inquiry-sync,later-versions,leased-queue,lists,migrated-databases,notification-races,order,outbox-lease,outbox-queue,query-plans,repeated-create,rolling-restart,schema-drift,search-source,seeds,start-lock,two-gateways,update-rows,webhook-lease}.test.ts';
 
 /**
  * Tests of what services promise: accounts, content, inquiries, appointments, letters and webhooks, on SQLite, which need
@@ -36,11 +37,11 @@ const SERVICES =
 const OF_A_BUILD = 'tests/client/{addresses,fonts,public-bundle,rendered-pages}.test.ts';
 
 /**
- * Programs that are started, decode hostile pictures or check other programs: they take a tenth of the processor time
- * of this level, and what they test is seldom changed. `npm run test:all` runs them.
+ * Programs that are started, stopped or killed, decode hostile pictures or check other programs: they take a fifth of the
+ * time of this level, and what they test is seldom changed. `npm run test:all` runs them.
  */
 const PROGRAMS =
-  'tests/{gateway/{commands,demo,example-programs,hostile-pictures,imap,mail-bounds,picture-process,worker-process},architecture/development}.test.ts';
+  'tests/{gateway/{commands,demo,example-programs,hostile-pictures,imap,mail-bounds,migrations-killed,outbox-crash,picture-process,restore-running,start-faults,stopping,worker-process},architecture/development}.test.ts';
 
 /** Two gateways of different folders share a database of a server only, and a server alone finds a conflict at the COMMIT. */
 const MYSQL_ONLY = 'tests/gateway/{commit-conflicts,rolling-restart}.test.ts';
