@@ -89,7 +89,7 @@ export function compileForThisNode() {
     console.error(
       `The packages were installed by another Node than this one (${process.versions.node}). Compiling them again …`,
     );
-    npm('rebuild', '--loglevel=error');
+    npm(...REBUILD);
   }
   try {
     writeFileSync(compiledFor, mark());
@@ -99,29 +99,35 @@ export function compileForThisNode() {
 }
 
 /**
- * Installs packages when some are missing or others than the lock file names, and compiles them for this Node. `dev`: as for
- * `isInstalled`.
+ * Installs packages when some are missing or others than the lock file names, and compiles them for this Node. Says what it
+ * does: where nothing compiled can be downloaded, SQLite alone takes a minute or two. `dev`: as for `isInstalled`.
  */
 export function installIfMissing({ dev = true } = {}) {
   if (isInstalled({ dev })) {
     compileForThisNode();
     return;
   }
-  console.error('Installing dependencies …');
-  npm(...installWords(dev));
+  downloadPackages({ dev });
+  console.error(COMPILING);
+  npm(...REBUILD);
+  rmSync(notCompiled, { force: true });
 }
 
-/** Downloads the packages; they count as missing until `compilePackages` is done too. */
-export function downloadPackages() {
+const REBUILD = ['rebuild', '--loglevel=error'];
+const COMPILING = 'Compiling SQLite, which takes a minute or two unless it is there for this Node already …';
+
+/** Downloads the packages; they count as missing until they are compiled too. `dev`: as for `isInstalled`. */
+export function downloadPackages({ dev = true } = {}) {
   console.error('Installing dependencies …');
-  npm(...installWords(true), '--ignore-scripts');
+  npm(...installWords(dev), '--ignore-scripts');
   writeFileSync(notCompiled, '');
 }
 
 /** Compiles those of the dependencies that are not written in JavaScript, while others use what is. */
 export function compilePackages() {
+  console.error(COMPILING);
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['rebuild', '--loglevel=error'], {
+    const child = spawn('npm', REBUILD, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: withHeaders(process.env),

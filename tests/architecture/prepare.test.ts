@@ -257,6 +257,16 @@ describe('while a build runs', () => {
 describe('the packages', () => {
   const installed = () => [evaluate('isInstalled()'), evaluate('isInstalled({ dev: false })')];
 
+  /** Begins as `npm start` does, and returns what it says. `script`: in place of npm. */
+  const startWithNpm = (script: string) => () => {
+    write('bin/npm', `#!/bin/sh\necho "$*" >> npm.log\n${script}\n`);
+    chmodSync(join(project.path, 'bin/npm'), 0o755);
+    const text = "(await import('./gateway/commands/prepare.mjs')).installIfMissing()";
+    const PATH = `${join(project.path, 'bin')}:${process.env.PATH}`;
+    const options = { cwd: project.path, encoding: 'utf8', env: { ...process.env, PATH } } as const;
+    return spawnSync(process.execPath, ['--input-type=module', '-e', text], options).stderr;
+  };
+
   it('are there when each of the lock file is, but those for other platforms', () => {
     expect(installed()).toEqual([true, true]);
   });
@@ -276,20 +286,25 @@ describe('the packages', () => {
   it('are compiled again, with a word of it, when another Node has installed them', () => {
     const file = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
     write(file, 'of another Node');
-    // In place of npm: what it compiles can be loaded.
-    const loadable = join(root, file);
-    write('bin/npm', `#!/bin/sh\necho "$*" >> npm.log\ncp '${loadable}' ${file}\n`);
-    chmodSync(join(project.path, 'bin/npm'), 0o755);
-    const start = () => {
-      const text = "(await import('./gateway/commands/prepare.mjs')).installIfMissing()";
-      const PATH = `${join(project.path, 'bin')}:${process.env.PATH}`;
-      const options = { cwd: project.path, encoding: 'utf8', env: { ...process.env, PATH } } as const;
-      return spawnSync(process.execPath, ['--input-type=module', '-e', text], options).stderr;
-    };
+    // What it compiles can be loaded.
+    const start = startWithNpm(`cp '${join(root, file)}' ${file}`);
     expect(start()).toContain(`another Node than this one (${process.versions.node})`);
     expect([start(), log('npm')]).toEqual(['', 'rebuild --loglevel=error\n']);
     write(file, 'of another Node again');
     expect(start()).toContain('Compiling them again');
+  });
+
+  it('are installed with a word of what is done, and again where the compiler was stopped', () => {
+    const present = JSON.stringify({ packages: INSTALLED });
+    rmSync(join(project.path, 'node_modules/.package-lock.json'));
+    const stopped = startWithNpm(`[ "$1" = ci ] && echo '${present}' > node_modules/.package-lock.json`);
+    expect(stopped()).toMatch(/^Installing dependencies …\nCompiling SQLite, which takes a minute or two/);
+    expect([installed(), log('npm')]).toEqual([
+      [false, false],
+      'ci --include=dev --no-audit --no-fund --loglevel=error --ignore-scripts\nrebuild --loglevel=error\n',
+    ]);
+    startWithNpm('true')();
+    expect(installed()).toEqual([true, true]);
   });
 
   it('are missing when none was ever installed, or some are not compiled', () => {
