@@ -124,6 +124,23 @@ describe('the stream of events', () => {
     vi.restoreAllMocks();
   });
 
+  it('forgets a reader who leaves', async () => {
+    const ends: (() => void)[] = [];
+    const { subscribe } = InboxWatcher.prototype;
+    vi.spyOn(InboxWatcher.prototype, 'subscribe').mockImplementation(function (this: InboxWatcher, listener) {
+      const end = vi.fn(subscribe.call(this, listener));
+      ends.push(end);
+      return end;
+    });
+    const stream = await Stream.open(await gateway.staff());
+    await stream.next();
+    expect(ends).toEqual([expect.any(Function)]);
+    expect(ends[0]).not.toHaveBeenCalled();
+    stream.close();
+    await vi.waitFor(() => expect(ends[0]).toHaveBeenCalled());
+    vi.restoreAllMocks();
+  });
+
   it('ends with its session, and the others go on', async () => {
     const [staff, other] = [await gateway.staff(), await gateway.staff()];
     const [ending, going] = [await Stream.open(staff), await Stream.open(other)];
