@@ -212,6 +212,14 @@ describe('a reply', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
+  it('in the name of the person, which the mail server refuses, is an inquiry of its own', async () => {
+    const { id, email, reference } = await contacted();
+    const headers = ['Authentication-Results: mx.dalmara.example; dmarc=fail header.from=orrin.example'];
+    await arrives(aMail({ from: email, subject: `Re: [${reference}] Your message`, headers }));
+    expect(await mailsOf(id)).toEqual([]);
+    expect(await inquiriesOf(email)).toHaveLength(2);
+  });
+
   it('of a colleague who has the letter is in the thread, by the own name, and answers go where they went', async () => {
     const { id, email, receipt } = await contacted();
     const headers = [`In-Reply-To: ${receipt.messageId}`];

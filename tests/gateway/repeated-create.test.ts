@@ -181,20 +181,23 @@ describe('an Idempotency-Key of a create', () => {
     const tool = await gateway.tool();
     // Notes when the token was used.
     await keyed('before', { caller: tool });
-    const [begun, held] = [deferred(), deferred()];
+    const [begun, begunAgain, held] = [deferred(), deferred(), deferred()];
     const { write } = gateway.database;
     const writes = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
+      if (writes.mock.calls.length > 1) begunAgain.resolve();
       begun.resolve();
       await held.promise;
       return write.call(gateway.database, work) as never;
     });
     const first = keyed('same moment', { caller: tool });
     await begun.promise;
-    const second = await keyed('same moment', { caller: tool });
+    const second = keyed('same moment', { caller: tool });
+    // A second write would wait as the first does.
+    await Promise.race([second, begunAgain.promise]);
     held.resolve();
     const made = await first;
+    expect(await second).toMatchObject({ status: 409, code: 'CONFLICT', retryAfter: '1' });
     writes.mockRestore();
-    expect(second).toMatchObject({ status: 409, code: 'CONFLICT', retryAfter: '1' });
     expect([made.status, await keyed('same moment', { caller: tool })]).toEqual([201, made]);
   });
 
