@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
+import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import { apis, type Outcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -207,6 +209,17 @@ describe('an Idempotency-Key of a create', () => {
     expect([mine.status, theirs.status, mine.id === theirs.id]).toEqual([201, 201, false]);
     expect((await keyed('mended', { body: { name: '' } })).status).toBe(422);
     expect((await keyed('mended')).status).toBe(201);
+  });
+
+  it('answers nothing to a caller who is known no longer when it is repeated', async () => {
+    const { tokens } = gateway.app.services;
+    const tool = await tokens.actorOf(await tokens.create('revoked', ['client:write']), '192.0.2.1');
+    const by = requirePermission(tool as Actor, 'client:write');
+    const asked = { key: 'known', operation: 'create', input: {}, revive: (made: object) => made };
+    const create = () => new IdempotentWrites(gateway.units).write(by, asked, async () => ({ id: 'made' }));
+    expect([await create(), await create()]).toEqual([{ id: 'made' }, { id: 'made' }]);
+    await tokens.revoke('revoked');
+    await expect(create()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('is heeded by GraphQL too', async () => {
