@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
@@ -297,6 +297,16 @@ describe('a draft', () => {
     expect(opened.hook.current.form.getValues('name')).toBe('Orrin Looms');
     await opened.submit();
     expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 2]]);
+  });
+
+  it('is forgotten where the record holds it by now, and what is typed then is saved over that', async () => {
+    const base = { values: { name: 'Orrin', note: '' }, version: 2 };
+    stored.set('admin-draft:client/7', JSON.stringify({ values: record.values, base }));
+    const opened = await open();
+    expect([opened.hook.current.isRestored, stored.size]).toEqual([false, 0]);
+    await opened.type('note', 'Two plants');
+    await opened.submit();
+    expect(opened.saves).toEqual([[{ name: 'Orrin Mills', note: 'Two plants' }, 3]]);
   });
 
   it('is forgotten when the person discards it', async () => {
