@@ -64,8 +64,17 @@ describe('an answer', () => {
   });
 
   it('that writes one text many times is counted as it is written', async () => {
-    const texts = Array.from({ length: 18 }, (_, n) => `t${n}:text`).join(' ');
-    const query = `{inquiries(pageSize:8){items{mails{${texts}}}}}`;
+    const written = (times: number) => {
+      const texts = Array.from({ length: times }, (_, n) => `t${n}:text`).join(' ');
+      return viewer.graphql(`{inquiries(pageSize:4){items{mails{${texts}}}}}`);
+    };
+    expect(refusalOf(await written(1)).code).toBeUndefined();
+    expect(refusalOf(await written(18))).toEqual(REFUSED);
+  });
+
+  it('is counted by what is read for it, also where less of that is written', async () => {
+    // Some 400 mails: of each its text and what it quotes are read, 30 kB, of which the half is written.
+    const query = '{inquiries(pageSize:25){items{mails{text}}}}';
     expect(refusalOf(await viewer.graphql(query))).toEqual(REFUSED);
   });
 

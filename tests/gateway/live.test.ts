@@ -39,10 +39,12 @@ class Stream {
   static async open({ headers }: Caller): Promise<Stream> {
     const abort = new AbortController();
     const response = await get(headers, abort.signal);
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'text/event-stream; charset=utf-8',
-    ]);
+    const { headers: told, status } = response;
+    // Neither cached nor held back by a proxy.
+    expect([
+      status,
+      ...['content-type', 'cache-control', 'x-accel-buffering'].map((name) => told.get(name)),
+    ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no']);
     return new Stream(response, abort);
   }
 
