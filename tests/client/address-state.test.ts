@@ -27,10 +27,14 @@ async function renderList() {
   const { useFilters } = await import('#client/admin/data/address.ts');
   const { useOrderInAddress } = await import('#client/admin/data/address.ts');
   const { usePageInAddress } = await import('#client/admin/data/address.ts');
+  const { usePageSizeInAddress } = await import('#client/admin/data/address.ts');
+  const { useSortInAddress } = await import('#client/admin/data/address.ts');
   const useList = () => {
     const [page, goTo] = usePageInAddress();
     const filters = useFilters(['search', 'region']);
-    return { page, goTo, filters, dialog: useDialogInAddress(), order: useOrderInAddress() };
+    const sort = useSortInAddress(['name', 'region']);
+    const [pageSize] = usePageSizeInAddress();
+    return { page, goTo, filters, sort, pageSize, dialog: useDialogInAddress(), order: useOrderInAddress() };
   };
   const inRouter = (host: ReactNode) =>
     createElement(RouterProvider, { router: createBrowserRouter([{ path: '*', element: host }]) });
@@ -152,5 +156,25 @@ describe('a filter', () => {
     const list = await renderList();
     await change(list, ({ filters }) => filters.set('search', ''));
     expect([address.pathname, address.search, list.current.page]).toEqual(['/admin/clients', '', 1]);
+  });
+});
+
+describe('what the address asks of a list', () => {
+  it('is its usual order, page and page size where the list does not have those that are named', async () => {
+    stubAddress('/admin/clients?sort=-salary&page=-2&rows=7');
+    const { sort, page, pageSize } = (await renderList()).current;
+    expect([sort.value, page, pageSize]).toEqual(['name', 1, 10]);
+    stubAddress('/admin/clients?sort=-region&page=3&rows=25');
+    const named = (await renderList()).current;
+    expect([named.sort.value, named.page, named.pageSize]).toEqual(['-region', 3, 25]);
+  });
+
+  it('begins at the first page again with another order', async () => {
+    const address = stubAddress('/admin/clients?page=3');
+    const list = await renderList();
+    await change(list, ({ sort }) => sort.choose('-name'));
+    expect(address.search).toBe('?sort=-name');
+    await change(list, ({ sort }) => sort.choose('name'));
+    expect(address.search).toBe('');
   });
 });

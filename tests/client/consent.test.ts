@@ -50,3 +50,14 @@ it('is what the visitor chose, here or in another tab, without Global Privacy Co
   listeners.storage?.({ key: 'privacy-choice' });
   expect(readConsent().choice).toBe('no');
 });
+
+it('is asked anew where another tab clears what is stored, and stays where it stores something else', async () => {
+  const { chooseConsent, onConsent, readConsent } = await load(false);
+  onConsent(() => undefined);
+  chooseConsent('yes');
+  stored.clear();
+  listeners.storage?.({ key: 'colour-mode' });
+  expect(readConsent().choice).toBe('yes');
+  listeners.storage?.({ key: null });
+  expect(readConsent().choice).toBe('unasked');
+});

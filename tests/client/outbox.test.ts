@@ -275,14 +275,16 @@ it('keeps all of what the sender of an appointment wrote in the message it makes
   });
   const { queueMail, startOutbox } = await load();
   const [long, longest] = ['x'.repeat(limits.message - 20), 'y'.repeat(limits.message)];
-  for (const message of [long, longest])
+  // As a form of before, whose limit was higher, may have it: refused, which its sender sees, and not cut.
+  const longer = 'z'.repeat(limits.message + 1);
+  for (const message of [long, longest, longer])
     queueMail({
       key: message,
       body: { form_type: 'schedule', email: 'a@b.example', company: 'Orrin', message },
     });
   startOutbox();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(messages).toEqual([`${long}\n\nA schedule request`, longest]);
+  expect(messages).toEqual([`${long}\n\nA schedule request`, longest, longer]);
 });
 
 it('keeps a refused form with the reason, tells of it, and sends it no more', async () => {

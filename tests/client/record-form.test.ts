@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
@@ -231,6 +231,23 @@ describe('a record somebody else has changed', () => {
     expect(toaster.all().at(-1)?.text).toBe('Somebody else changed this meanwhile, and it is kept: Name.');
   });
 
+  it('shows what somebody else has changed where the save over it fails, and is saved over that later', async () => {
+    const answers = [failure('PRECONDITION_FAILED'), new Error('The network failed.')];
+    const opened = await open({
+      reload: async () => theirs,
+      async save() {
+        const answer = answers.shift();
+        if (answer) throw answer;
+        return undefined;
+      },
+    });
+    await opened.type('note', 'Two plants');
+    await opened.submit();
+    expect(opened.hook.current.form.getValues()).toEqual({ name: 'Orrin Group', note: 'Two plants' });
+    await opened.submit();
+    expect(opened.saves.map(([, ifVersion]) => ifVersion)).toEqual([3, 4, 4]);
+  });
+
   it('is not saved over again and again where somebody else is always faster', async () => {
     const opened = await open({
       reload: async () => theirs,
@@ -282,6 +299,16 @@ describe('a draft', () => {
     expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 2]]);
   });
 
+  it('is forgotten where the record holds it by now, and what is typed then is saved over that', async () => {
+    const base = { values: { name: 'Orrin', note: '' }, version: 2 };
+    stored.set('admin-draft:client/7', JSON.stringify({ values: record.values, base }));
+    const opened = await open();
+    expect([opened.hook.current.isRestored, stored.size]).toEqual([false, 0]);
+    await opened.type('note', 'Two plants');
+    await opened.submit();
+    expect(opened.saves).toEqual([[{ name: 'Orrin Mills', note: 'Two plants' }, 3]]);
+  });
+
   it('is forgotten when the person discards it', async () => {
     const opened = await open();
     await opened.type('note', 'Two plants');
@@ -318,6 +345,37 @@ describe('a new record', () => {
     await opened.submit();
     expect(adds).toEqual(['Orrin Mills', 'Orrin Looms', 'Orrin Mills']);
     expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 1]]);
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('is saved over what its first try has stored, also where the save after that fails', async () => {
+    let isLost = true;
+    let isAway = true;
+    const opened = await open(
+      {
+        reload: async () => ({ values: { name: 'Orrin Mills', note: '' }, version: 1 }),
+        async add(_id, values) {
+          if (isLost) throw new Error('The network failed.');
+          if (values.name !== 'Orrin Mills') throw failure('CONFLICT');
+          return 1;
+        },
+        async save() {
+          if (isAway) throw new Error('The network failed.');
+          return undefined;
+        },
+      },
+      { ...added, newId: 'made-2' },
+    );
+    await opened.type('name', 'Orrin Mills');
+    await opened.submit();
+    isLost = false;
+    await opened.type('name', 'Orrin Looms');
+    await opened.submit();
+    expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+    isAway = false;
+    await opened.submit();
+    const save = [{ name: 'Orrin Looms', note: '' }, 1];
+    expect(opened.saves).toEqual([save, save]);
     expect(opened.onSaved).toHaveBeenCalledOnce();
   });
 });

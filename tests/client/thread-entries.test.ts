@@ -62,6 +62,13 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('that a mail began has it as its message, and not once more among its mails', () => {
+    const mail = (id: string, kind: string) => ({ id, kind, receivedAt: at(2), senderName: 'Meera' });
+    const mails = [mail('first', 'first'), mail('second', 'reply')];
+    const entries = threadEntries({ ...inquiry([]), mails } as unknown as InquiryToWork, [], []);
+    expect(entries.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['message inquiry', 'mail second']);
+  });
+
   it.each([
     ['a state', [change('state', 'new', 'closed')], 'closed it'],
     ['an owner', [change('owner', null, 'Noor')], 'gave it to Noor'],

@@ -248,6 +248,22 @@ describe('the activity', () => {
     expect(await listActivities({}, 1, 101)).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['pageSize'] });
   });
 
+  it('has each entry on one page, also where a page begins within a day and ends in another', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const days = [7, 7, 7, 8, 9, 9, 9];
+    for (const [index, id] of ids.entries())
+      await gateway.database.write((manager) =>
+        recordActivities(manager, new Date(Date.UTC(2026, 0, days[index], 6, index)), [
+          { actor: 'pager', action: 'updated', thing: 'client', thingId: id, summary: id },
+        ]),
+      );
+    const pages = [];
+    for (const page of [1, 2, 3, 4, 5])
+      pages.push((await listActivities({ actor: 'pager' }, page, 2)).value.items);
+    const shown = pages.map((items) => items.map(({ thingId }: Activity) => thingId));
+    expect(shown).toEqual([['g', 'f'], ['e', 'd'], ['c', 'b'], ['a'], []]);
+  });
+
   it('is filtered by action, together with the other filters', async () => {
     const { items } = (await listActivities({ action: 'deleted', thing: 'client' })).value;
     expect(items.length).toBeGreaterThan(0);

@@ -45,6 +45,8 @@ async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: T; turn
 
 const REFUSED = { code: 'PAYLOAD_TOO_LARGE', message: answerTooLarge({ hasWritten: false }) };
 
+const ACCEPT = { accept: 'application/graphql-response+json', 'apollo-require-preflight': 'true' };
+
 describe('an answer', () => {
   it('with the mails of a hundred inquiries is refused, with the way to page', async () => {
     const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
@@ -64,8 +66,19 @@ describe('an answer', () => {
   });
 
   it('that writes one text many times is counted as it is written', async () => {
-    const texts = Array.from({ length: 18 }, (_, n) => `t${n}:text`).join(' ');
-    const query = `{inquiries(pageSize:8){items{mails{${texts}}}}}`;
+    const written = (times: number) => {
+      const texts = Array.from({ length: times }, (_, n) => `t${n}:text`).join(' ');
+      const query = `{inquiries(pageSize:4){items{mails{${texts}}}}}`;
+      // Of this media type no whole answer is measured before it is sent.
+      return viewer.post('/graphql', { query }, ACCEPT);
+    };
+    expect(refusalOf(await written(1)).code).toBeUndefined();
+    expect(refusalOf(await written(18))).toEqual(REFUSED);
+  });
+
+  it('is counted by what is read for it, also where less of that is written', async () => {
+    // Some 400 mails: of each its text and what it quotes are read, 30 kB, of which the half is written.
+    const query = '{inquiries(pageSize:25){items{mails{text}}}}';
     expect(refusalOf(await viewer.graphql(query))).toEqual(REFUSED);
   });
 

@@ -283,8 +283,8 @@ describe('an inquiry that asks for an appointment', () => {
     expect(await figures()).toEqual({ answered: 1, withinPromise: 1, overdue: 0, medianHours: 2 });
   });
 
-  it('is no longer put off when its visitor moves or cancels', async () => {
-    for (const step of [moveByVisitor, cancelByVisitor]) {
+  it('is no longer put off when its visitor moves or cancels, or staff confirm', async () => {
+    for (const step of [moveByVisitor, cancelByVisitor, confirm]) {
       const of = await booked();
       await staff.graphql(
         'mutation($id: ID!, $input: InquiryInput!) { updateInquiry(id: $id, input: $input) { id } }',
@@ -293,6 +293,9 @@ describe('an inquiry that asks for an appointment', () => {
       expect(await idsIn('snoozed')).toEqual([of.id]);
       await take(step, of);
       expect(await idsIn('snoozed')).toEqual([]);
+      // Nor once it is opened again.
+      const row = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id: of.id }));
+      expect(row.snoozedUntil).toBeNull();
     }
   });
 

@@ -220,6 +220,9 @@ describe('the rules', () => {
     expect((await deleteArrivalRule(meera, first.id, 2)).code).toBe('OK');
     expect((await deleteArrivalRule(meera, first.id)).code).toBe('NOT_FOUND');
     expect((await updateArrivalRule(meera, first.id, changed)).code).toBe('NOT_FOUND');
+    await deleteArrivalRule(meera, second.id);
+    await rule('Fourth', { labelIds: [id('ERP')] });
+    expect(await names()).toEqual(['Third', 'Fourth']);
     const log = await gateway.database.read((manager) =>
       manager.find(Activity, { where: { thing: 'rule', thingId: first.id }, order: { at: 'ASC' } }),
     );

@@ -41,6 +41,14 @@ describe('a calendar', () => {
     expect(shown(text)).toEqual(['11-24T09:00 to 11-24T09:45', '11-25T09:00 to 11-25T11:00']);
   });
 
+  it('is busy until the later end of two events, also where one lies within the other', () => {
+    const text = calendar(
+      event('DTSTART:20261125T090000Z', 'DTEND:20261125T170000Z'),
+      event('DTSTART:20261125T100000Z', 'DTEND:20261125T103000Z'),
+    );
+    expect(shown(text)).toEqual(['11-25T09:00 to 11-25T17:00']);
+  });
+
   it.each(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'])(
     'leaves its owner free where an event says %s',
     (line) =>

@@ -166,6 +166,20 @@ describe('a colleague who answers the person by mail', () => {
     expect([await rung(one.id), await repliesTold()]).toEqual([0, before]);
   });
 
+  it('wakes what was put off, unless the person has written since', async () => {
+    const snoozedUntil = new Date(gateway.clock.now().getTime() + 86_400_000);
+    const [one, overtaken] = [await contacted('open'), await contacted('open')];
+    const headers = ({ email, receipt }: typeof one) => [`In-Reply-To: ${receipt.messageId}`, ...to(email)];
+    await takeOne(gateway, aMail({ from: overtaken.email, headers: headers(overtaken).slice(0, 1) }));
+    for (const { id } of [one, overtaken])
+      await gateway.database.write((manager) => manager.update(Inquiry, { id }, { snoozedUntil }));
+    const earlier = new Date(gateway.clock.now().getTime() - 3_600_000);
+    for (const each of [one, overtaken])
+      await takeOne(gateway, aMail({ from: ASHA, headers: headers(each) }), [], earlier);
+    expect((await stored(one.id)).snoozedUntil).toBeNull();
+    expect((await stored(overtaken.id)).snoozedUntil).toEqual(snoozedUntil);
+  });
+
   it('owns what nobody owned, as whoever answers here, and is named in the log', async () => {
     const { id, email, receipt } = await contacted('open');
     const headers = [`In-Reply-To: ${receipt.messageId}`, ...to(email)];

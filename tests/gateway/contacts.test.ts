@@ -10,7 +10,7 @@ import { contact, contactColleagues, contactHistory, contacts } from '#tests/sup
 import { aMail } from '#tests/support/mails.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
-import { takeOne } from '#tests/support/take-mail.ts';
+import { OFFICE, takeOne } from '#tests/support/take-mail.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
@@ -87,6 +87,8 @@ describe('a contact', () => {
     gateway.clock.advance(60_000);
     const answer = 'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "We do." }) { state } }';
     await meera.graphql(answer, { id: asked.id });
+    gateway.clock.advance(60_000);
+    const sentAt = gateway.clock.now().toISOString();
     await outbox.deliverDue();
     gateway.clock.advance(60_000);
     await takeOne(gateway, aMail({ from: email, subject: `Re: [${asked.reference}] Looms` }));
@@ -99,6 +101,7 @@ describe('a contact', () => {
     ).toEqual(['appointment', 'receipt', 'inquiry', 'mail', 'answer', 'receipt', 'inquiry']);
     expect(total).toBe(7);
     const times = items.map(({ at }: { at: string }) => at);
+    expect(times[4]).toBe(sentAt);
     expect(times).toEqual(times.toSorted().toReversed());
     // A page of it, and no link with which the appointment could be moved.
     expect((await contactHistory(meera, asked.id, 2)).value.items).toEqual(items.slice(0, 2));
@@ -133,6 +136,32 @@ describe('a contact', () => {
       manager.findOneByOrFail(Inquiry, { email: 'arun@both.example' }),
     );
     expect(await shown(arun.id)).toEqual(['mail arun@both.example plan.txt', 'inquiry  own.txt']);
+  });
+
+  it('has no file that colleagues sent each other in its thread', async () => {
+    const { id } = await named('Discussed', 'discussed@told.example');
+    const receipt = await gateway.database.read((manager) =>
+      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' }),
+    );
+    const file = await takeInFile({ name: 'margin.txt', bytes: [Buffer.from('our margin')] });
+    const headers = [`In-Reply-To: ${receipt.messageId}`];
+    await takeOne(gateway, aMail({ from: OFFICE, headers }), [file]);
+    const { items } = (await contactHistory(meera, id)).value;
+    expect(items.flatMap(({ files }: { files: { name: string }[] }) => files)).toEqual([]);
+  });
+
+  it('has neither the company nor the appointment that its spam names', async () => {
+    const email = 'kept@quiet.example';
+    const { id } = await named('Kept', email);
+    const spam = await arrived({ email, company: 'Casino', date: '2026-11-26' }, 'schedule');
+    const seen = async () => {
+      const { items } = (await contactHistory(meera, id)).value;
+      const hasAppointment = items.some(({ kind }: { kind: string }) => kind === 'appointment');
+      return [(await contact(meera, id)).value.company, hasAppointment];
+    };
+    expect(await seen()).toEqual(['Casino', true]);
+    await mark(spam.id, 'spam');
+    expect(await seen()).toEqual([null, false]);
   });
 
   it('is gone with what was kept of the person', async () => {

@@ -146,6 +146,7 @@ describe('is not taken:', () => {
     ['entries over one another', overlapping()],
     ['an entry that is larger for who reads from the beginning', zipOf(['a.txt', 'b.txt']).fill(9, 18, 19)],
     ['no list at the end', zipOf(['a.txt']).subarray(0, -4)],
+    ['a list that begins elsewhere than it says', withListAt(3)],
     ['something behind the end', Buffer.concat([zipOf(['a.txt']), Buffer.from('x')])],
   ])('a .zip file that programs read differently, with %s', async (_what, bytes) => {
     expect(await refusalOf('a.zip', bytes)).toEqual([UNSUPPORTED, fileMessages.unreadableZip('a.zip')]);
@@ -228,6 +229,13 @@ it('keeps the type that a document says of itself only where the list has it', a
 function hiddenIn(name: string, listed: string): Buffer {
   const bytes = zipOf([name]);
   bytes.write(listed, bytes.lastIndexOf(name), 'utf8');
+  return bytes;
+}
+
+/** A .zip file whose end says that the list begins at a place where it does not. */
+function withListAt(place: number): Buffer {
+  const bytes = zipOf(['a.txt']);
+  bytes.writeUInt32LE(place, bytes.length - 6);
   return bytes;
 }
 

@@ -347,6 +347,16 @@ describe('a history', () => {
     expect((await people.editor.post('/v1/clients', body)).status).toBe(201);
   });
 
+  it('stays where a record of another type with the same id is created or removed for good', async () => {
+    await people.owner.post('/v1/clients', aClient({ id: 'twin' }));
+    const total = async () => (await history(people.owner, 'client', 'twin')).value.total;
+    expect((await people.owner.post('/v1/team', aMember({ id: 'twin' }))).status).toBe(201);
+    expect(await total()).toBe(1);
+    await people.owner.delete('/v1/team/twin');
+    expect((await removeForGood(people.owner, 'teamMember', 'twin')).code).toBe('OK');
+    expect(await total()).toBe(1);
+  });
+
   it('holds a bounded number of versions, each for a bounded time after it was replaced', async () => {
     const { id } = (await people.owner.post('/v1/clients', aClient())).body.client;
     for (let n = 0; n < keeping.versions + 3; n += 1)

@@ -137,6 +137,26 @@ describe('a file that is attached', () => {
     expect((await filesOf(id)).map(({ name }) => name)).toEqual(['sent.png']);
   });
 
+  it('is all that is removed after a week: a file that a visitor sent stays with its inquiry', async () => {
+    const { id } = await arrived();
+    const taken = await takeInFile({ name: 'drawing.pdf', bytes: [pdf()] });
+    await gateway.units.writeAs({ name: 'visitor' }, (unit) =>
+      storeFile(unit, taken, { inquiryId: id, letterId: null, direction: 'received', accountId: null }),
+    );
+    await attach(asha, id, png(), 'forgotten.png');
+    gateway.clock.advance(WAITING_FILE_LIFETIME);
+    await gateway.app.housekeeper.sweep();
+    expect((await filesOf(id)).map(({ name }) => name)).toEqual(['drawing.pdf']);
+  });
+
+  it('is detached by nobody once its answer was sent', async () => {
+    const { id } = await arrived();
+    const { value } = await attach(asha, id, png(), 'sent.png');
+    await answer(asha, id, { fileIds: [value.id] });
+    expect((await detach(asha, value.id)).code).toBe('NOT_FOUND');
+    expect((await filesOf(id)).map(({ name }) => name)).toEqual(['sent.png']);
+  });
+
   it('waits again when the answer is taken back, and can go with the next one', async () => {
     const { id } = await arrived();
     const { value } = await attach(asha, id, png(), 'a.png');

@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
+import type { KnownContentVersion } from '#db/known-content-version.ts';
 import { PublicResponses } from '#gateway/http/response-cache/public-responses.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
@@ -156,6 +157,24 @@ describe('a caller who asks what others ask', () => {
     await staff.post('/v1/clients', aClient());
     expect((await visitor().get(url)).status).toBe(200);
   });
+});
+
+it('an answer that sets a cookie, failed or is stale is kept for nobody', async () => {
+  const { clock } = gateway;
+  const responses = new PublicResponses({} as KnownContentVersion, clock);
+  const sent = { status: 200, headers: {}, text: 'told', route: '/v1/clients' };
+  const isKept = (key: string, over: Partial<typeof sent>) => {
+    const request = requestOf(new Socket(), `/${key}`);
+    void responses.expect(request, key, '1 1');
+    responses.keepSent(request, { ...sent, ...over }, () => ({ key, isEssential: false }));
+    return responses.has(key);
+  };
+  expect([
+    isKept('plain', {}),
+    isKept('cookie', { headers: { 'set-cookie': 'session=1' } }),
+    isKept('failed', { status: 404 }),
+    isKept('stale', { headers: { age: '3' } }),
+  ]).toEqual([true, false, false, false]);
 });
 
 it.each([

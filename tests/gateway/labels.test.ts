@@ -1,6 +1,9 @@
+import { In } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
+import { Label } from '#db/entities/label.entity.ts';
+import { labelLimits } from '#domain/label-limits.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { arrived } from '#tests/support/arrived.ts';
@@ -80,6 +83,18 @@ describe('the labels', () => {
     expect(await labelsOf(inquiry.id)).toEqual([]);
     expect((await labelCounts(meera)).value).not.toContainEqual(expect.objectContaining({ id }));
   });
+});
+
+it(`there are at most ${labelLimits.labels} labels`, async () => {
+  const before = await gateway.database.read((manager) => manager.count(Label));
+  const rows = Array.from({ length: labelLimits.labels - before - 1 }, (_, n) => ({
+    ...{ id: `many-${n}`, name: `Many ${n}`, nameKey: `many ${n}`, createdAt: gateway.clock.now() },
+  }));
+  await gateway.database.write((manager) => manager.insert(Label, rows));
+  const last = await createLabel(meera, 'The last');
+  expect([last.code, (await createLabel(meera, 'One more')).code]).toEqual(['OK', 'CONFLICT']);
+  const id = In([last.value.id, ...rows.map((row) => row.id)]);
+  await gateway.database.write((manager) => manager.delete(Label, { id }));
 });
 
 describe('an inquiry', () => {

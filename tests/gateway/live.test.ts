@@ -39,10 +39,12 @@ class Stream {
   static async open({ headers }: Caller): Promise<Stream> {
     const abort = new AbortController();
     const response = await get(headers, abort.signal);
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'text/event-stream; charset=utf-8',
-    ]);
+    const { headers: told, status } = response;
+    // Neither cached nor held back by a proxy.
+    expect([
+      status,
+      ...['content-type', 'cache-control', 'x-accel-buffering'].map((name) => told.get(name)),
+    ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no']);
     return new Stream(response, abort);
   }
 
@@ -121,6 +123,23 @@ describe('the stream of events', () => {
     await stream.next();
     stream.close();
     expect(subscribed).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  it('forgets a reader who leaves', async () => {
+    const ends: (() => void)[] = [];
+    const { subscribe } = InboxWatcher.prototype;
+    vi.spyOn(InboxWatcher.prototype, 'subscribe').mockImplementation(function (this: InboxWatcher, listener) {
+      const end = vi.fn(subscribe.call(this, listener));
+      ends.push(end);
+      return end;
+    });
+    const stream = await Stream.open(await gateway.staff());
+    await stream.next();
+    expect(ends).toEqual([expect.any(Function)]);
+    expect(ends[0]).not.toHaveBeenCalled();
+    stream.close();
+    await vi.waitFor(() => expect(ends[0]).toHaveBeenCalled());
     vi.restoreAllMocks();
   });
 

@@ -15,6 +15,7 @@ import { MailboxReader } from '#gateway/features/inquiries/mailbox/mailbox-reade
 import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
 import type { MailJob } from '#gateway/features/inquiries/mailbox/parsed-mail.ts';
 import { readMail } from '#gateway/features/inquiries/mailbox/read-mail.ts';
+import { TOO_LARGE, wholeMail } from '#gateway/features/inquiries/mailbox/unread-mail.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { mergeContacts } from '#tests/support/contact-operations.ts';
@@ -123,6 +124,9 @@ async function storeMails(inquiryId: string, count: number): Promise<void> {
 const SET_STATE =
   'mutation($id: ID!, $state: InquiryState!) { updateInquiry(id: $id, input: { state: $state }) { id } }';
 
+const PUT_OFF =
+  'mutation($id: ID!, $until: String!) { updateInquiry(id: $id, input: { snoozedUntil: $until }) { snoozedUntil } }';
+
 describe('a reply', () => {
   it('belongs to the thread of the letter it answers, opens it again, and starts the promised time anew', async () => {
     const { id, email, receipt } = await contacted({ state: 'answered' });
@@ -147,6 +151,16 @@ describe('a reply', () => {
     const [log] = await read((manager) => manager.findBy(Activity, { thingId: id, action: 'replied' }));
     expect(log).toMatchObject({ actor: 'visitor', thing: 'inquiry' });
     expect((await staff.graphql(SEARCH, { words: 'works now' })).body.data.inquiries.items).toEqual([{ id }]);
+  });
+
+  it('wakes an inquiry that was put off', async () => {
+    const { id, email, receipt } = await contacted();
+    const until = new Date(gateway.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString();
+    const put = await staff.graphql(PUT_OFF, { id, until });
+    expect(put.body.data.updateInquiry).toEqual({ snoozedUntil: until });
+    await arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`] }));
+    const row = await read((manager) => manager.findOneByOrFail(Inquiry, { id }));
+    expect(row.snoozedUntil).toBeNull();
   });
 
   it('leaves the time of an inquiry that waits already', async () => {
@@ -196,6 +210,14 @@ describe('a reply', () => {
     const known = [...headers, 'In-Reply-To: <mine@x>'];
     await arrives(aMail({ from: 'forger@evil.example', subject: 'Re: Mine', headers: known }));
     expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('in the name of the person, which the mail server refuses, is an inquiry of its own', async () => {
+    const { id, email, reference } = await contacted();
+    const headers = ['Authentication-Results: mx.dalmara.example; dmarc=fail header.from=orrin.example'];
+    await arrives(aMail({ from: email, subject: `Re: [${reference}] Your message`, headers }));
+    expect(await mailsOf(id)).toEqual([]);
+    expect(await inquiriesOf(email)).toHaveLength(2);
   });
 
   it('of a colleague who has the letter is in the thread, by the own name, and answers go where they went', async () => {
@@ -529,6 +551,19 @@ describe('what no person sent', () => {
     expect(told).toBe(true);
   });
 
+  it('a second report of a letter leaves the reason of the first, and tells nobody again', async () => {
+    const { id, receipt } = await contacted();
+    await arrives(aReport(receipt.messageId));
+    const letter = () => read((manager) => manager.findOneByOrFail(Letter, { id: receipt.id }));
+    const told = () =>
+      read((manager) => manager.findBy(Notification, { inquiryId: id, kind: 'letter-failed' }));
+    const first = [await letter(), await told()];
+    gateway.clock.advance(1000);
+    await arrives(aReport(receipt.messageId).replace('550 5.1.1', '550 5.9.9'));
+    expect(await mailsOf(id)).toHaveLength(2);
+    expect([await letter(), await told()]).toEqual(first);
+  });
+
   it('a letter that is only late has not failed', async () => {
     const { id, receipt } = await contacted();
     await arrives(aReport(receipt.messageId, { action: 'delayed', status: '4.4.1' }));
@@ -735,6 +770,19 @@ describe('the mailbox', () => {
         text: expect.stringMatching(/^Look at this/),
       },
     ]);
+  });
+
+  it('keeps no file of a mail that is too large, of which it has the beginning alone', async () => {
+    const part = (type: string, body: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
+    const named = 'application/pdf\r\nContent-Disposition: attachment; filename="plan.pdf"';
+    const source = Buffer.from(
+      `From: a@orrin.example\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${part('text/plain', 'Look')}${part(named, '%PDF-1.4 begun')}`,
+    );
+    expect((await readMail({ source, isBeginning: false })).files).toHaveLength(1);
+    for (const take of [readMail, wholeMail]) {
+      const { files, mail } = await take({ source, isBeginning: true });
+      expect([files, mail.files, mail.problem]).toEqual([[], [], TOO_LARGE]);
+    }
   });
 
   it('leaves out what is gone before it is read', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
+import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import { apis, type Outcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -181,20 +183,23 @@ describe('an Idempotency-Key of a create', () => {
     const tool = await gateway.tool();
     // Notes when the token was used.
     await keyed('before', { caller: tool });
-    const [begun, held] = [deferred(), deferred()];
+    const [begun, begunAgain, held] = [deferred(), deferred(), deferred()];
     const { write } = gateway.database;
     const writes = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
+      if (writes.mock.calls.length > 1) begunAgain.resolve();
       begun.resolve();
       await held.promise;
       return write.call(gateway.database, work) as never;
     });
     const first = keyed('same moment', { caller: tool });
     await begun.promise;
-    const second = await keyed('same moment', { caller: tool });
+    const second = keyed('same moment', { caller: tool });
+    // A second write would wait as the first does.
+    await Promise.race([second, begunAgain.promise]);
     held.resolve();
     const made = await first;
+    expect(await second).toMatchObject({ status: 409, code: 'CONFLICT', retryAfter: '1' });
     writes.mockRestore();
-    expect(second).toMatchObject({ status: 409, code: 'CONFLICT', retryAfter: '1' });
     expect([made.status, await keyed('same moment', { caller: tool })]).toEqual([201, made]);
   });
 
@@ -204,6 +209,17 @@ describe('an Idempotency-Key of a create', () => {
     expect([mine.status, theirs.status, mine.id === theirs.id]).toEqual([201, 201, false]);
     expect((await keyed('mended', { body: { name: '' } })).status).toBe(422);
     expect((await keyed('mended')).status).toBe(201);
+  });
+
+  it('answers nothing to a caller who is known no longer when it is repeated', async () => {
+    const { tokens } = gateway.app.services;
+    const tool = await tokens.actorOf(await tokens.create('revoked', ['client:write']), '192.0.2.1');
+    const by = requirePermission(tool as Actor, 'client:write');
+    const asked = { key: 'known', operation: 'create', input: {}, revive: (made: object) => made };
+    const create = () => new IdempotentWrites(gateway.units).write(by, asked, async () => ({ id: 'made' }));
+    expect([await create(), await create()]).toEqual([{ id: 'made' }, { id: 'made' }]);
+    await tokens.revoke('revoked');
+    await expect(create()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('is heeded by GraphQL too', async () => {

@@ -67,6 +67,15 @@ describe('the views of a list', () => {
   });
 });
 
+it('a view stands in its own list alone, whether it is shared or not', async () => {
+  await save(people.owner, { name: 'Shared clients', isShared: true });
+  await save(people.owner, { name: 'My clients' });
+  await save(people.owner, { list: 'testimonial', name: 'Shared words', isShared: true });
+  await save(people.owner, { list: 'testimonial', name: 'My words' });
+  expect(await names(people.owner, 'client')).toEqual(['Shared clients', 'My clients']);
+  expect(await names(people.owner, 'testimonial')).toEqual(['Shared words', 'My words']);
+});
+
 describe('the log', () => {
   it('keeps what became of a shared view, also that it was taken back, and nothing of one’s own', async () => {
     const { id } = (await save(people.editor, { name: 'Mine' })).value;

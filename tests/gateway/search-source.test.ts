@@ -3,6 +3,8 @@ import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
+import { limits } from '#domain/limits.ts';
+import { foundIds } from '#gateway/lists/list-query.ts';
 import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
 
 /** What a search reads of a table that has more matching rows than it looks at. */
@@ -105,4 +107,28 @@ describe('a row that is changed', () => {
     expect(await search('dyeing of cotton')).toEqual([]);
     expect(await search('weaving of cotton')).toEqual(references(39, LIMIT));
   });
+});
+
+it('a list of what a search finds says that there may be more once it has looked at as many rows as it may', async () => {
+  await store(texts(limits.searchedRows + 1, 'a rollout of planning'));
+  const order = { columns: ['r.createdAt', 'r.id'], isDescending: true };
+  const found = () =>
+    database.read(async (manager) => {
+      const bounds = {
+        order: newestFirst,
+        limit: limits.searchedRows + 1,
+        rows: await manager.count(Inquiry),
+      };
+      const table = manager.connection.getMetadata(Inquiry);
+      const candidates = await searchSource(manager, table, foldSearchText('rollout'), bounds);
+      const { total, isTotalExact } = await foundIds(
+        manager,
+        { candidates, sql: '1 = 1', values: [] },
+        order,
+      );
+      return { total, isTotalExact };
+    });
+  expect(await found()).toEqual({ total: limits.searchedRows, isTotalExact: false });
+  await database.write((manager) => manager.delete(Inquiry, { reference: 'DS-0' }));
+  expect(await found()).toEqual({ total: limits.searchedRows, isTotalExact: true });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
+import { Letter } from '#db/entities/letter.entity.ts';
 import { SPAM_FILE_LIFETIME } from '#gateway/features/inquiries/files/spam-files.ts';
 import { storeFile } from '#gateway/features/inquiries/files/store-file.ts';
 import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
@@ -16,11 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** An inquiry with a file that came with it, in a state since now. */
-async function withFile(state: 'spam' | 'open'): Promise<string> {
+/** An inquiry with a file that came with it, or was sent with an answer, in a state since now. */
+async function withFile(
+  state: 'spam' | 'open',
+  direction: 'received' | 'sent' = 'received',
+): Promise<string> {
   const { id } = await arrived(gateway);
   const file = await takeInFile({ name: 'plan.txt', bytes: [Buffer.from('a plan')] });
-  const place = { inquiryId: id, letterId: null, direction: 'received', accountId: null } as const;
+  const letter = await gateway.database.read((manager) => manager.findOneBy(Letter, { inquiryId: id }));
+  const letterId = direction === 'sent' ? (letter?.id ?? null) : null;
+  const place = { inquiryId: id, letterId, direction, accountId: null };
   await gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, file, place));
   await gateway.database.write((manager) =>
     manager.update(Inquiry, { id }, { state, updatedAt: gateway.clock.now() }),
@@ -45,6 +51,13 @@ describe('the files of an inquiry that is spam', () => {
     expect(entries.map(({ summary }) => summary)).toContainEqual(
       expect.stringContaining('were removed, since it was spam for a week.'),
     );
+  });
+
+  it('are those that its sender sent; what was sent with an answer stays', async () => {
+    const id = await withFile('spam', 'sent');
+    gateway.clock.advance(SPAM_FILE_LIFETIME);
+    await gateway.app.housekeeper.sweep();
+    expect(await filesOf(id)).toBe(1);
   });
 
   it('stay where the mark is undone within the week', async () => {

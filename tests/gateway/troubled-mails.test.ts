@@ -116,7 +116,7 @@ describe('a mail that the server lists and does not give', () => {
     expect((await putAside()).length).toBe(before + 1);
   });
 
-  it('is put aside after a day, and said on the dashboard for a week', async () => {
+  it('is put aside after a day, and said on the dashboard for a week, after which nothing of it is kept', async () => {
     await connected();
     const before = (await putAside()).length;
     mailbox.withheld = deliver('shy@orrin.example');
@@ -131,8 +131,13 @@ describe('a mail that the server lists and does not give', () => {
       (await (await gateway.staff()).graphql('{ dashboard { mailsPutAside } }')).body.data.dashboard
         .mailsPutAside;
     expect(await count()).toBeGreaterThan(0);
-    gateway.clock.advance(8 * 24 * HOUR);
+    gateway.clock.advance(6 * 24 * HOUR);
+    await gateway.app.housekeeper.sweep();
+    expect(await count()).toBeGreaterThan(0);
+    gateway.clock.advance(2 * 24 * HOUR);
     expect(await count()).toBe(0);
+    await gateway.app.housekeeper.sweep();
+    expect(await troubles()).toEqual([]);
   });
 
   it('is taken when it is given after all, and nothing of it is remembered', async () => {

@@ -86,7 +86,7 @@ describe.skipIf(!canSeeProcesses)('a worker process', { timeout: patient(120_000
   it.each(['fills buffers', 'fills buffers in one turn'] as const)(
     'that %s outside its heap is killed at its limit of memory',
     async (does) => {
-      const worker = workerWith({ memory: 256 * MEGABYTE });
+      const worker = workerWith({ memory: 256 * MEGABYTE, deadline: patient(20_000) });
       expect(await endOf(worker.run({ does }))).toBe('memory');
     },
   );

@@ -28,7 +28,7 @@ export async function runTests(copy: ProjectCopy, fault: PlantedFault): Promise<
         path,
         '--bail',
         '1',
-        '--reporter=json',
+        `--reporter=${join(copy.folder, 'tests', 'support', 'vitest-report.mjs')}`,
         `--outputFile.json=${report}`,
       ];
   const projects = isStory ? [] : projectsOf(fault).flatMap((name) => ['--project', name]);

@@ -28,10 +28,12 @@ const DEEDS = {
   },
   waits: () => forever,
   'fills buffers': async () => {
-    for (;;) {
+    // Less than the system lets it have, so that the gateway alone is in its way.
+    for (let count = 0; count < 100; count += 1) {
       kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+    return forever;
   },
   'fills buffers in one turn': () => {
     for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
