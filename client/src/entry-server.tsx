@@ -135,7 +135,7 @@ const ORDINARY = { query: '', isBeyond: false };
  */
 function directoryPageOf(apollo: ApolloClient, address: string): typeof ORDINARY {
   const asked = directoryOf(new URLSearchParams(address.slice(paths.clients.length)));
-  const { page, ...filter } = asked;
+  const { page, isUnfolded: _, ...filter } = asked;
   if (page === 1) return ORDINARY;
   const data = apollo.readQuery({ query: ClientDirectoryDocument, variables: { filter, page } });
   if (data?.clients.items.length === 0) return { query: '', isBeyond: true };

@@ -42,7 +42,7 @@ test('the Monday of a salesperson begins on the dashboard, with the oldest overd
   page,
 }) => {
   await atDashboard(page, 'arjun');
-  const waiting = page.getByRole('list', { name: 'Waits for you' }).getByRole('listitem');
+  const waiting = page.getByRole('list', { name: 'Yours or without an owner' }).getByRole('listitem');
   await expect(waiting.first()).toContainText(/Overdue \d+ days$/);
   const week = page.getByRole('list', { name: 'Inquiries by day' }).getByRole('listitem');
   await expect(week).toHaveCount(7);
@@ -170,7 +170,7 @@ test('the day fits one screen of a desk and two of a phone, also the fullest', a
   await onTheFullestDay(page);
   await atDashboard(page, 'arjun');
   for (const [list, lines] of [
-    ['Waits for you', 8],
+    ['Yours or without an owner', 8],
     ['Next appointments', 3],
     [/^Since /, 5],
     ['Activity', 7],
@@ -194,7 +194,7 @@ test('the dashboard of an editor has what was done to the site, and nothing of t
   await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toContainText(
     /^Saira Khan /,
   );
-  for (const name of ['Waits for you', 'Next appointments', 'Inquiries, last seven days'])
+  for (const name of ['Yours or without an owner', 'Next appointments', 'Inquiries, last seven days'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/inquir|letter|appointment/i);
   await expectNoFindings(page);

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { adminMessages } from '#domain/messages.ts';
 import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
+import { colleague } from '#tests/support/colleague.ts';
 import { actions, chooseFrom, conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
-import type { SmtpSink } from '#tests/support/smtp-sink.ts';
 
 /* How a team works the inbox. With a gateway of its own, because people join who work there. */
 const test = withOwnGateway(/@\w|Sundaram|Asha|pass phrase|browser tests only|price list/);
@@ -13,27 +13,6 @@ async function post(page: Page, subject: string): Promise<void> {
   const sender = { form_type: 'contact', name: 'Meera Sundaram', email: 'team@inbox.example' };
   const data = { ...sender, subject, message: 'How much is a forge?' };
   expect((await page.request.post('/mail/api', { data })).status()).toBe(200);
-}
-
-/** A colleague who has accepted the invitation of the person on the page, with a session of their own. */
-async function colleague(
-  page: Page,
-  browser: Browser,
-  { url: baseURL, sink }: { url: string; sink: SmtpSink },
-  { name, role, username = role }: { name: string; role: 'sales' | 'editor' | 'viewer'; username?: string },
-): Promise<BrowserContext> {
-  const invite = 'mutation($input: InvitationInput!) { invitePerson(input: $input) { url } }';
-  const email = `${username}@team.example`;
-  await ask(page.request, invite, { input: { name, email, role } });
-  const context = await browser.newContext({ baseURL });
-  const accept =
-    'mutation($token: String!, $input: WelcomeInput!) { acceptInvitation(token: $token, input: $input) { role } }';
-  await ask(context.request, accept, {
-    token: /#([\w-]{43})/.exec((await sink.letterTo(email)).text ?? '')?.[1],
-    input: { name, username, password: 'a pass phrase of their own' },
-  });
-  await context.addInitScript(() => localStorage.setItem('admin-signed-in', 'true'));
-  return context;
 }
 
 test('inquiries are assigned, commented on and answered, and a second answer asks first', async ({

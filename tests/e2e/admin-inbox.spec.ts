@@ -499,6 +499,13 @@ test('on a phone search and chosen view are in sight, and a conversation opens a
   await expect(page.getByRole('searchbox', { name: /^Search/ })).toBeInViewport({ ratio: 1 });
   const views = page.getByRole('navigation', { name: 'Views of the inbox' });
   await expect(views.getByRole('button', { name: /^Spam/ })).toBeInViewport({ ratio: 0.9 });
+  // The bar scrolls, on the narrowest phone too: no view is squeezed until its words lie over the next one's.
+  await page.setViewportSize({ width: 320, height: 844 });
+  const squeezed = await views
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth));
+  expect(squeezed).toHaveLength(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   const query = 'query($s: String) { inquiries(filter: { search: $s }) { items { id } } }';
   const { id } = (await ask(page.request, query, { s: reference })).inquiries.items[0];
   const answer = 'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "It ends well." }) { id } }';

@@ -10,15 +10,15 @@ import type { UnreadReason } from '#client/admin/data/types.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import { adminMessages } from '#domain/messages.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 /** The own calendar, whose times are kept free of appointments. */
@@ -30,7 +30,7 @@ export function BusyCalendarSection() {
       text="Visitors are offered no appointment while nobody is free. Enter the secret address of your calendar in the iCal format: in Google Calendar “Secret address”, in Outlook “Publish a calendar”. Only the times are read and kept, every quarter of an hour."
     >
       {failed && <ErrorState retry={retry}>Your calendar could not be loaded. Please try again.</ErrorState>}
-      {!data && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+      {!data && !failed && <BlockSkeleton heights={['4rem']} />}
       {data && (data.busyCalendar ? <Connected calendar={data.busyCalendar} /> : <Connect />)}
     </AccountSection>
   );

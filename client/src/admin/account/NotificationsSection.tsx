@@ -7,7 +7,8 @@ import {
 } from '#client/admin/account/Notifications.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { type Action, ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -67,7 +68,7 @@ export function NotificationsSection() {
       ) : result.failed ? (
         <ErrorState retry={result.retry}>{adminMessages.notifications.preferences}</ErrorState>
       ) : (
-        <QuietState>{adminMessages.loading}</QuietState>
+        <BlockSkeleton heights={[{ base: '36rem', md: '22rem' }]} />
       )}
       <ActionFailure action={action} />
     </AccountSection>

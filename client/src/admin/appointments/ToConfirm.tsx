@@ -31,11 +31,22 @@ const Line = styled('li', {
   gap: '1',
   minHeight: { base: 'touch', lg: '2.25rem' },
   paddingInline: '1',
-  '& > a': { minWidth: '0', truncate: true },
+});
+
+/** On a phone the name below the hour, or it would be cut to its beginning. */
+const Words = styled('div', {
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  alignItems: { base: 'flex-start', sm: 'center' },
+  columnGap: '1',
+  flex: '1',
+  minWidth: '0',
+  paddingBlock: { base: '2px', sm: '0' },
+  '& > a': { minWidth: '0', maxWidth: 'full', truncate: true },
 });
 
 const When = chakra('span', {
-  base: { flexShrink: '0', width: { base: 'auto', lg: '10.5rem' }, fontVariantNumeric: 'tabular-nums' },
+  base: { flexShrink: '0', width: { base: 'auto', lg: '13rem' }, fontVariantNumeric: 'tabular-nums' },
 });
 
 const About = styled('span', {
@@ -70,20 +81,21 @@ export function ToConfirm() {
           const isOver = now !== null && isHourOver(appointment, now);
           return (
             <Line key={id}>
-              <When {...(isPast && { color: 'bad', fontWeight: '650' })}>
-                {shortOfficeDay(date)}, {begins}
-                {isOver && ', over'}
-              </When>
-              {inquiryId && (
-                <TextLink to={inquiryPath(inquiryId)}>
-                  <bdi>{name ?? 'Nobody'}</bdi>
-                </TextLink>
-              )}
-              <About dir="auto">{[company, consultationType].filter(Boolean).join(' · ')}</About>
+              <Words>
+                <When {...(isPast && { color: 'bad', fontWeight: '650' })}>
+                  {shortOfficeDay(date)}, {begins}
+                  {isOver && ', over'}
+                </When>
+                {inquiryId && (
+                  <TextLink to={inquiryPath(inquiryId)}>
+                    <bdi>{name ?? 'Nobody'}</bdi>
+                  </TextLink>
+                )}
+                <About dir="auto">{[company, consultationType].filter(Boolean).join(' · ')}</About>
+              </Words>
               {mayChange && (
                 <OutlineAction
                   css={dense}
-                  marginInlineStart={{ base: 'auto', sm: '0' }}
                   isOff={action.isBusy}
                   onClick={() =>
                     isOver && inquiryId

@@ -19,8 +19,7 @@ const Day = styled('details', {
 const Head = styled('summary', {
   display: 'flex',
   alignItems: 'center',
-  flexWrap: 'wrap',
-  columnGap: '1',
+  gap: '1',
   minHeight: '3.5rem',
   paddingInline: '2',
   cursor: 'pointer',
@@ -28,6 +27,14 @@ const Head = styled('summary', {
   '&::-webkit-details-marker': { display: 'none' },
   '& > svg': { marginInlineStart: 'auto', transition: 'transform 120ms' },
   _focusVisible: { outlineOffset: '-3px' },
+});
+
+const Title = styled('span', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '1',
+  minWidth: '0',
 });
 
 const Slots = styled('ul', { listStyleType: 'none', '& > li + li': { borderTop: 'hair' } });
@@ -61,11 +68,13 @@ export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
       {shown.map((day) => (
         <Day key={day.date} open={days.length === 1 || isOfInterest(day, today)}>
           <Head>
-            <chakra.span fontWeight="650">{longOfficeDay(day.date)}</chakra.span>
-            <chakra.span textStyle="small" color="ink.muted">
-              {day.closed && dayLabel(day) !== day.closed ? `${day.closed}, ` : ''}
-              {dayLabel(day)}
-            </chakra.span>
+            <Title>
+              <chakra.span fontWeight="650">{longOfficeDay(day.date)}</chakra.span>
+              <chakra.span textStyle="small" color="ink.muted">
+                {day.closed && dayLabel(day) !== day.closed ? `${day.closed}, ` : ''}
+                {dayLabel(day)}
+              </chakra.span>
+            </Title>
             <ChevronIcon size="small" />
           </Head>
           <Slots>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ContactRowsDocument } from '#client/admin/contacts/Contacts.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
+import { Blocks } from '#client/admin/parts/BlockSkeleton.tsx';
 import { SearchField } from '#client/admin/parts/FilterBar.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
@@ -101,6 +103,11 @@ function Candidates({ search, contact, chosen, onChoose }: CandidatesProps) {
       <Note padding="1" role="status">
         {statusOf(failed, found)}
       </Note>
+      {!found && !failed && (
+        <Stack gap="half" paddingInline="1">
+          <Blocks heights={Array<string>(4).fill('3rem')} />
+        </Stack>
+      )}
     </Choices>
   );
 }

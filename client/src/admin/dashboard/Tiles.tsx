@@ -97,7 +97,7 @@ function tilesOf(data: DashboardData, now: Date): Tile[] {
     {
       count: inboxCounts.overdue,
       label: 'overdue',
-      more: oldest && `everybody’s, the oldest ${waitedFor(oldest.businessHoursWaited ?? 0)}`,
+      more: oldest && `everybody’s, oldest ${waitedFor(oldest.businessHoursWaited ?? 0)}`,
       to: inboxPath({ view: 'overdue' }),
       isBad: true,
     },

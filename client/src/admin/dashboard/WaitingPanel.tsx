@@ -12,11 +12,11 @@ import { Cut, Nothing, Panel, PanelLink, PanelList } from './Panel.tsx';
 export function WaitingPanel({ data }: { data: DashboardData }) {
   const rows = waitingOf(data);
   return (
-    <Panel title="Waits for you" more={{ label: 'Inbox', to: adminPaths.inquiries }}>
+    <Panel title="Yours or without an owner" more={{ label: 'Inbox', to: adminPaths.inquiries }}>
       {rows.length === 0 ? (
         <Nothing>Nothing waits for you: every inquiry has an owner or an answer.</Nothing>
       ) : (
-        <PanelList aria-label="Waits for you" short="four">
+        <PanelList aria-label="Yours or without an owner" short="four">
           {rows.map((row) => (
             <li key={row.id}>
               <WaitingLine row={row} />

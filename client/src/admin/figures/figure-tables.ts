@@ -78,7 +78,7 @@ export function answerTable({ answers }: Figures): FigureTable {
     rows: [
       { name: `Within ${PROMISED_HOURS} business hours`, count: withinPromise, tone: 'good' },
       { name: 'Later', count: answered - withinPromise, tone: 'bad' },
-      { name: 'Overdue, not answered yet', count: overdue, tone: 'bad' },
+      { name: 'Overdue now, what was opened again too', count: overdue, tone: 'bad' },
     ],
   };
 }

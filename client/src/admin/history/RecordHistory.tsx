@@ -9,17 +9,17 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { RecordHistoryDocument, RestoreVersionDocument } from '#client/admin/history/History.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { topicOf } from '#domain/content/contents.ts';
 import { type HistoryThing, keeping } from '#domain/history.ts';
-import { adminMessages } from '#domain/messages.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { type ListedVersion, VersionList, versionName } from './VersionList.tsx';
@@ -53,7 +53,7 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
     <Dialog title={title} size="form" onEscape={onClose}>
       <Stack paddingBlockStart="2" gap="2">
         {failed && <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>}
-        {!versions && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+        {!versions && !failed && <BlockSkeleton heights={['7rem', '4rem', '16rem']} />}
         {versions?.length === 0 && <NoVersions thing={thing} />}
         {versions && versions.length > 0 ? (
           <Versions

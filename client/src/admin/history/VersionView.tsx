@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { VersionToShowDocument } from '#client/admin/history/History.generated.ts';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { groundVariants } from '#client/admin/parts/picture-ground.ts';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { HistoryThing } from '#domain/history.ts';
-import { adminMessages } from '#domain/messages.ts';
 import { type ComparedField, compareVersions } from './compare-versions.ts';
 import { textDifference } from './text-difference.ts';
 
@@ -126,7 +126,7 @@ export function VersionView({ thing, id, version, against }: VersionViewProps) {
   };
   if (shown.failed || other.failed)
     return <ErrorState retry={retry}>The version could not be loaded. Please try again.</ErrorState>;
-  if (!shown.data?.version || !other.data?.version) return <QuietState>{adminMessages.loading}</QuietState>;
+  if (!shown.data?.version || !other.data?.version) return <BlockSkeleton heights={['16rem']} />;
   const fields = compareVersions(thing, shown.data.version.values, other.data.version.values);
   if (against === null || against === version) return <FieldList fields={fields} isCompared={false} />;
   const changed = fields.filter(({ text, other }) => text !== other);

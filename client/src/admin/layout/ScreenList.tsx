@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
-import { BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
+import { BarLabel, BarLink, tint } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import type { ListedScreen, ScreenGroup } from '#client/admin/routes.tsx';
@@ -55,7 +55,11 @@ const Item = styled('li', {
   display: 'flex',
   alignItems: 'center',
   minWidth: '0',
+  borderRadius: 'small',
   '& > :first-child': { minWidth: '0' },
+  // The ground of the open screen is that of its whole row, its number included.
+  '&:has(> [aria-current=page])': { backgroundColor: tint(8) },
+  '&& > [aria-current=page]': { backgroundColor: 'transparent' },
 });
 
 const GROUPS: readonly { readonly group: ScreenGroup; readonly title: string }[] = [

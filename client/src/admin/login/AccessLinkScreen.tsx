@@ -10,15 +10,14 @@ import {
   ResetPasswordDocument,
 } from '#client/admin/login/Access.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
-import { adminMessages } from '#domain/messages.ts';
 import { newPasswordRule } from '#domain/rules/person.ts';
 import { FormAlert, LoginForm, LoginFrame, showFailure } from './LoginFrame.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
@@ -41,7 +40,7 @@ export function AccessLinkScreen() {
   return (
     <LoginFrame title="Admin">
       {state.kind === 'loading' ? (
-        <QuietState>{adminMessages.loading}</QuietState>
+        <BlockSkeleton heights={['4.5rem', '4.5rem', '3rem']} />
       ) : (
         <>
           <Text role="alert">{state.message}</Text>

@@ -5,13 +5,21 @@ import { adminMessages } from '#domain/messages.ts';
 
 const Block = chakra('div', { base: { backgroundColor: 'sunken', borderRadius: 'control' } });
 
+interface SkeletonProps {
+  heights: readonly HTMLChakraProps<'div'>['height'][];
+}
+
+/** Blocks as high as what comes, where "Loading..." stands in a place of its own. */
+export const Blocks = ({ heights }: SkeletonProps) =>
+  heights.map((height, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+    <Block key={place} height={height} aria-hidden="true" />
+  ));
+
 /** "Loading..." above blocks as high as what comes, so that it moves nothing. */
-export const BlockSkeleton = ({ heights }: { heights: readonly HTMLChakraProps<'div'>['height'][] }) => (
+export const BlockSkeleton = ({ heights }: SkeletonProps) => (
   <Stack gap="2">
     <QuietState>{adminMessages.loading}</QuietState>
-    {heights.map((height, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
-      <Block key={place} height={height} aria-hidden="true" />
-    ))}
+    <Blocks heights={heights} />
   </Stack>
 );

@@ -6,6 +6,7 @@ import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { Blocks } from './BlockSkeleton.tsx';
 import { cutPicture, type Part, pixelsOf, type Shape } from './cut-picture.ts';
 import { Dialog } from './Dialog.tsx';
 import type { Ground } from './picture-ground.ts';
@@ -98,7 +99,7 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
     <Dialog title="Crop the picture" size="form" onEscape={onCancel}>
       <Stack paddingBlockStart="2">
         <ErrorBoundary fallback={() => fault}>
-          <Suspense>
+          <Suspense fallback={<Blocks heights={['16rem']} />}>
             {isBroken ? (
               fault
             ) : (

@@ -9,7 +9,7 @@ import { styled } from '#client/shared/ui/styled.ts';
  */
 
 /** A little of the text colour over any ground: darker in light mode, lighter in dark mode. */
-const tint = (percent: number) => `color-mix(in srgb, {colors.ink} ${percent}%, transparent)`;
+export const tint = (percent: number) => `color-mix(in srgb, {colors.ink} ${percent}%, transparent)`;
 
 const row: SystemStyleObject = {
   position: 'relative',

@@ -3,6 +3,7 @@ import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
@@ -12,9 +13,8 @@ import {
   SaveFileSettingsDocument,
 } from '#client/admin/privacy/Files.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
-import { adminMessages } from '#domain/messages.ts';
 import { fileTermsRule } from '#domain/rules/file-terms.ts';
 import { Choice } from './PersonFound.tsx';
 
@@ -29,7 +29,7 @@ export function FilesSection() {
       text="Files that came with inquiries or went with answers are kept in the database, and go with the data of their person. Beyond the limit files are refused, and inquiries are not."
     >
       {failed && <ErrorState retry={retry}>The files could not be counted. Please try again.</ErrorState>}
-      {!data && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+      {!data && !failed && <BlockSkeleton heights={['11rem']} />}
       {data && <FilesForm {...data.fileSettings} />}
     </AccountSection>
   );

@@ -4,6 +4,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
@@ -13,10 +14,9 @@ import {
   SaveRetentionSettingsDocument,
 } from '#client/admin/privacy/Privacy.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
+import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { type FormType, formTypes } from '#domain/form-types.ts';
-import { adminMessages } from '#domain/messages.ts';
 import { retentionRule } from '#domain/rules/personal-data.ts';
 
 type Retention = RetentionSettingsQuery['retentionSettings'];
@@ -30,7 +30,7 @@ export function RetentionSection() {
       text="Forms that are answered, closed or spam are erased when nothing was changed for so many months. Empty: they are kept for good. What waits for an answer is never erased by itself."
     >
       {failed && <ErrorState retry={retry}>The retention could not be loaded. Please try again.</ErrorState>}
-      {!data && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+      {!data && !failed && <BlockSkeleton heights={['8.5rem']} />}
       {data && <RetentionForm {...data.retentionSettings} />}
     </AccountSection>
   );

@@ -7,7 +7,7 @@ import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Note, Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 import { isLostOn } from './logo-visibility.ts';
@@ -42,6 +42,7 @@ function LogoOnGround({ src, label, shownOn }: LogoOnGroundProps) {
   const [lost, setLost] = useState('');
   return (
     <div>
+      <Note>As the site shows it on {shownOn} ground</Note>
       <Ground ground={shownOn} ref={ground}>
         <Picture
           src={src}

@@ -7,6 +7,8 @@ export interface DirectoryAsked {
   readonly region: string;
   /** Counts from 1. */
   readonly page: number;
+  /** Whether a phone shows every row of the first page, and not only its beginning. */
+  readonly isUnfolded: boolean;
 }
 
 /** The highest page an address can name. */
@@ -15,20 +17,23 @@ const LAST_PAGE = 99_999;
 /** Reads the query of an address; what it does not understand is left out. */
 export function directoryOf(params: URLSearchParams): DirectoryAsked {
   const text = (name: string, longest: number) => (params.get(name) ?? '').trim().slice(0, longest);
-  const page = Number(params.get('page') ?? 1);
+  const asked = Number(params.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
   return {
     search: text('search', limits.searchText),
     industry: text('industry', limits.option),
     region: text('region', limits.option),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page,
+    isUnfolded: page === 1 && params.get('show') === 'all',
   };
 }
 
 /** The query of an address with its `?`, the same for all that ask for the same; empty for the first page of all. */
-export function directoryQuery({ search, industry, region, page }: DirectoryAsked): string {
+export function directoryQuery({ search, industry, region, page, isUnfolded }: DirectoryAsked): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ search, industry, region }))
     if (value) params.set(name, value);
   if (page > 1) params.set('page', String(page));
+  else if (isUnfolded) params.set('show', 'all');
   return params.size > 0 ? `?${params}` : '';
 }

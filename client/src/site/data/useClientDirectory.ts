@@ -8,6 +8,7 @@ export type DirectoryClient = ClientPage['items'][number];
 /** One page of the clients with all their public fields (public spec, section 7, Clients). */
 export function useClientDirectory({
   page,
+  isUnfolded: _,
   ...filter
 }: DirectoryAsked): ListResult<DirectoryClient, ClientDirectoryQuery> {
   return useListQuery(ClientDirectoryDocument, { filter, page }, (data) => data.clients.items);

@@ -21,7 +21,16 @@ import { listMessages } from '#domain/messages.ts';
 import { DirectorySearch } from './DirectorySearch.tsx';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
-const ClientRows = styled('ul', { borderTop: 'rule' });
+/** How many clients a phone shows at first: as many as one reads through on the way to the end of the page. */
+const FIRST = 8;
+
+const ClientRows = styled('ul', {
+  borderTop: 'rule',
+  mdDown: { '@media screen': { [`&[data-folded] > li:nth-of-type(n + ${FIRST + 1})`]: { display: 'none' } } },
+});
+
+/** Where the reader goes on when the rest is shown. */
+const REST = 'more-clients';
 
 /** Mark, name and description beside each other; on phones the description below both. */
 const Line = styled('li', {
@@ -41,10 +50,10 @@ const Line = styled('li', {
 });
 
 /** A client of the directory: mark, name, region, industries and description. Drawn once for each client. */
-const ClientRow = memo(function ClientRow({ client }: { client: DirectoryClient }) {
+const ClientRow = memo(function ClientRow({ client, id }: { client: DirectoryClient; id?: string }) {
   const { name, logo, logoAlt, region, description, industry } = client;
   return (
-    <Line>
+    <Line id={id} scrollMarginBlockStart="8">
       <Plate height="8">
         {/* Without an alternative text it is decorative: the name is beside it. */}
         {logo !== '' && (
@@ -92,8 +101,9 @@ interface DirectoryPagesProps {
 /** The same in every place and time zone, so that server and browser agree. */
 const numbers = new Intl.NumberFormat('en');
 
-/** How many clients there are, and which of them are shown. */
-function shownRange({ total, isTotalExact, page, pageSize }: ClientPage): string {
+/** How many clients there are, and which of them are on the page. */
+function shownRange({ total, isTotalExact, page, pageCount, pageSize }: ClientPage): string {
+  if (pageCount === 1) return total === 1 ? '1 client' : `${numbers.format(total)} clients`;
   const first = numbers.format((page - 1) * pageSize + 1);
   const last = numbers.format(Math.min(page * pageSize, total));
   return `Clients ${first} to ${last} of ${isTotalExact ? '' : 'more than '}${numbers.format(total)}`;
@@ -102,7 +112,8 @@ function shownRange({ total, isTotalExact, page, pageSize }: ClientPage): string
 /** Links to the pages before and after, where there is more than one. */
 function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
   if (pageCount <= 1) return null;
-  const addressOf = (number: number) => paths.clients + directoryQuery({ ...asked, page: number });
+  const addressOf = (number: number) =>
+    paths.clients + directoryQuery({ ...asked, page: number, isUnfolded: false });
   return (
     <Row as="nav" aria-label="Pages of the client list" gap="3" justifyContent="flex-end">
       {page > 1 && (
@@ -121,6 +132,25 @@ function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
     </Row>
   );
 }
+
+const Rest = styled('p', { display: { md: 'none' }, '@media print': { display: 'none' } });
+
+/** Shows on a phone what of the first page it does not show at first. In the address, so that it works without scripts. */
+const ShowRest = ({
+  asked,
+  count,
+  pageCount,
+}: {
+  asked: DirectoryAsked;
+  count: number;
+  pageCount: number;
+}) => (
+  <Rest>
+    <TextLink to={`${paths.clients}${directoryQuery({ ...asked, isUnfolded: true })}#${REST}`}>
+      Show all {count} clients{pageCount > 1 && ' of this page'}
+    </TextLink>
+  </Rest>
+);
 
 /**
  * The client list from the server, with its four states (public spec, section 2, Clients, and section 8), as a
@@ -145,6 +175,7 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
   }[status];
   const choices = status === 'loaded' || isNarrowed ? (data ?? before) : before;
   const shown = status === 'loading' ? before : status === 'loaded' && data;
+  const isFolded = shown && asked.page === 1 && !asked.isUnfolded && shown.clients.items.length > FIRST;
   return (
     <HeadedBand words={words} head={SplitHead} edge="hair">
       {choices && (
@@ -165,11 +196,14 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
       )}
       {shown && (
         <Shown aria-busy={status === 'loading' || undefined}>
-          <ClientRows aria-label={words.heading}>
-            {shown.clients.items.map((client) => (
-              <ClientRow key={client.id} client={client} />
+          <ClientRows aria-label={words.heading} data-folded={isFolded || undefined}>
+            {shown.clients.items.map((client, place) => (
+              <ClientRow key={client.id} client={client} {...(place === FIRST && { id: REST })} />
             ))}
           </ClientRows>
+          {isFolded && (
+            <ShowRest asked={asked} count={shown.clients.items.length} pageCount={shown.clients.pageCount} />
+          )}
           <DirectoryPages asked={asked} {...shown.clients} />
         </Shown>
       )}

@@ -27,7 +27,7 @@ const Fields = styled('form', {
 const narrowing = ({ search, industry, region }: DirectoryAsked) => ({ search, industry, region });
 
 /** Its query, with `?`. */
-const firstPage = (asked: DirectoryAsked) => directoryQuery({ ...asked, page: 1 });
+const firstPage = (asked: DirectoryAsked) => directoryQuery({ ...asked, page: 1, isUnfolded: false });
 
 /** Search and filters of the client directory: a form whose address is the list, which scripts only spare a click. */
 export function DirectorySearch({ words, asked, industries, regions }: DirectorySearchProps) {

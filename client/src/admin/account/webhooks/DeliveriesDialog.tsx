@@ -9,6 +9,7 @@ import {
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
@@ -18,7 +19,6 @@ import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
-import { adminMessages } from '#domain/messages.ts';
 import { type Delivery, deliveryStateLabels, eventLabel, type Webhook } from './webhook-labels.ts';
 
 /** How often the log is read while something in it is to be sent, in milliseconds. */
@@ -45,7 +45,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         <ActionFailure action={action} />
         <p role="status">{done}</p>
         {failed && <ErrorState retry={refetch}>The deliveries could not be loaded.</ErrorState>}
-        {!deliveries && !failed && <QuietState>{adminMessages.loading}</QuietState>}
+        {!deliveries && !failed && <BlockSkeleton heights={['16rem']} />}
         {deliveries?.total === 0 && <QuietState>Nothing was sent to it yet.</QuietState>}
         {deliveries && deliveries.total > 0 && (
           <>

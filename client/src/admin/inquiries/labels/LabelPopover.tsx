@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { Blocks } from '#client/admin/parts/BlockSkeleton.tsx';
 import { FloatingPanel } from '#client/admin/parts/FloatingPanel.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Input } from '#client/shared/form/controls.tsx';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
+import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note, Text } from '#client/shared/ui/text.tsx';
@@ -120,6 +122,11 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
         </OutlineButton>
       )}
       <chakra.div paddingInline="1">
+        {!labels && !failure && (
+          <Stack gap="2px" paddingBlockEnd="half">
+            <Blocks heights={Array<string>(5).fill('2rem')} />
+          </Stack>
+        )}
         <Note role="status">{stateWords({ labels, shown, name, mayManage })}</Note>
         <Text size="small" color="bad" role="alert">
           {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}

@@ -18,6 +18,8 @@ const View = styled('button', {
   minHeight: { base: 'touch', lg: '4' },
   // “All” without a number.
   minWidth: '3',
+  // The least width above would let the bar squeeze them into each other instead of scrolling.
+  flexShrink: '0',
   // All six stand beside each other in the list of a desk.
   paddingInline: { base: '1', lg: 'half' },
   borderBottom: '2px solid transparent',

@@ -12,6 +12,7 @@ import {
   NotificationsDocument,
 } from '#client/admin/layout/notifications/Notifications.generated.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
+import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
@@ -48,7 +49,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (!data)
     return (
       <Part paddingInline="var(--inset)">
-        <QuietState>{adminMessages.loading}</QuietState>
+        <BlockSkeleton heights={Array<string>(6).fill('4rem')} />
       </Part>
     );
   const [unread, read] = [data.unread, data.read].map(({ edges }) => edges.map(({ node }) => node));
