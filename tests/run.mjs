@@ -14,6 +14,7 @@ import {
 } from '../gateway/commands/prepare.mjs';
 import { findChromium, findTestBrowser } from './support/chromium.mjs';
 import { countReport, endProgramsWithThisOne, runProgram } from './support/leg.mjs';
+import { findFirefox, findWebKit } from './support/other-browsers.mjs';
 import { patienceForLoad } from './support/patience.mjs';
 import { readPlaywrightReport, readVitestReport } from './support/reports.mjs';
 
@@ -22,7 +23,8 @@ import { readPlaywrightReport, readVitestReport } from './support/reports.mjs';
  * architecture, and the browser. `npm run test:quick` (`--quick`): lint, types, unit and the services on SQLite, without a
  * build. `npm test -- FILE …`: what belongs to these files: tests themselves, and those that must notice a fault in a source
  * file (tests/mutants). `npm run test:all` (`--all`): everything, with what `--beyond` runs alone: a short round of the faults
- * and audits, programs, the rest of the gateway on the second engine, and what a browser shows beyond the journeys.
+ * and audits, programs, the rest of the gateway on the second engine, what a browser shows beyond the journeys, and the
+ * stories in Firefox and WebKit.
  *
  * Installs what it needs, goes on after a failure, and ends with the failures, the processor time of the machine and one
  * line that adds everything up. What leaves a core idle runs beside something else; its output is printed when it has ended.
@@ -81,12 +83,12 @@ const legBeside = (title, work) => leg(title, work, join(reports, `${title.repla
 const one = (why) => ({ passed: why ? 0 : 1, failed: why ? 1 : 0, skipped: 0, failures: [], why });
 
 /** Runs the tests of one or several projects. `name`: of the report; `filter`: which of the files. */
-async function vitest(projects, { log, name = projects, filter = [] } = {}) {
+async function vitest(projects, { log, name = projects, filter = [], env } = {}) {
   const file = join(reports, `${name}.json`);
   const chosen = [projects].flat().flatMap((project) => ['--project', project]);
   const words = ['run', '-c', 'tests/vitest.config.ts', ...chosen, ...filter];
   words.push('--reporter=default', `--reporter=${REPORT}`, `--outputFile.json=${file}`);
-  return countReport(file, await bin('vitest', words, { log }), readVitestReport);
+  return countReport(file, await bin('vitest', words, { log, env }), readVitestReport);
 }
 
 async function browser(name, words, { log, env } = {}) {
@@ -97,6 +99,19 @@ async function browser(name, words, { log, env } = {}) {
   const all = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...words];
   const said = { CHROMIUM: chromium, TEST_BROWSER: testBrowser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
   return countReport(file, await bin('playwright', all, { log, env: said }), readPlaywrightReport);
+}
+
+/** The stories of tests/browsers in each browser that is not Chromium. */
+async function otherBrowsers(filter) {
+  const browsers = [
+    ['Firefox', findFirefox, 'firefox-esr'],
+    ['WebKit', findWebKit, 'webkit2gtk-driver and xvfb'],
+  ];
+  for (const [title, find, debian] of browsers) {
+    const env = { BROWSER: title.toLowerCase() };
+    if (find()) await leg(title, () => vitest('browsers', { name: title, filter, env }));
+    else remarks.push(`${title}: skipped, it was not found, and Debian's ${debian} could not be installed`);
+  }
 }
 
 /** Whether a server of the second engine answers. Removes what killed runs have left. */
@@ -182,6 +197,7 @@ async function beyond() {
             env: { TEST_ENGINE: 'mysql' },
           }),
         );
+      await otherBrowsers();
     })(),
   ]);
   // By themselves: they measure what is painted and fetched, and when.
@@ -213,13 +229,16 @@ async function ofFiles() {
   const tests = JSON.parse(printed('tsx', ['tests/mutants/tests-of.ts', ...files]));
   if (tests.length === 0) console.log('No test is known to belong to these files.');
   const stories = tests.filter((file) => file.startsWith('tests/e2e/'));
-  const others = tests.filter((file) => !stories.includes(file));
-  if (stories.length > 0 || needNothingBuilt(others).length < others.length) buildIfStale();
+  const inOtherBrowsers = tests.filter((file) => file.startsWith('tests/browsers/'));
+  const others = tests.filter((file) => !stories.includes(file) && !inOtherBrowsers.includes(file));
+  const inBrowsers = stories.length + inOtherBrowsers.length;
+  if (inBrowsers > 0 || needNothingBuilt(others).length < others.length) buildIfStale();
   if (others.length > 0) {
     const projects = ['sqlite', 'unit', 'programs', 'proof', ...((await findMysql()) ? ['mysql'] : [])];
     await leg('Tests of these files', () => vitest(projects, { name: 'files', filter: others }));
   }
   if (stories.length > 0) await leg('Stories of these files', () => browser('stories', stories));
+  if (inOtherBrowsers.length > 0) await otherBrowsers(inOtherBrowsers);
 }
 
 if (files.length > 0) await ofFiles();

@@ -91,6 +91,8 @@ export default defineConfig({
       project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts'], {
         globalSetup: ['tests/tools/install-for-proof.mjs'],
       }),
+      // In the browser that BROWSER names.
+      project('browsers', ['tests/browsers/**/*.test.ts']),
     ],
   },
 });
