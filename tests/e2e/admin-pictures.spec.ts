@@ -112,6 +112,14 @@ test('a wide photograph is cropped to the square by keyboard, and stands on the 
   const portrait = page.getByRole('img', { name: 'Shirin beside a turbine, a spanner in her hand' });
   await portrait.scrollIntoViewIfNeeded();
   expect(await naturalSize(portrait)).toEqual([Number(side), Number(side)]);
+  // Browsers are offered it narrower, in each format, and fetch one of these.
+  const offered = portrait.locator('xpath=preceding-sibling::source');
+  const sources = await offered.evaluateAll((all) => all.map((source) => source.getAttribute('srcset')));
+  expect(sources).toEqual([
+    expect.stringMatching(/^\S+\/160\.avif 160w, \S+\/320\.avif 320w, /),
+    expect.stringMatching(/^\S+\/160\.webp 160w, \S+\/320\.webp 320w, /),
+  ]);
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/);
 });
 
 test('a logo is cropped to any shape by hand, and Escape leaves it as it was', async ({ page }) => {
