@@ -82,11 +82,10 @@ function unitsTooSlowFor(isSlow: (address: string) => boolean): typeof gateway.u
   const units = Object.create(gateway.units);
   units.writeAs = (...[actor, work]: Parameters<typeof gateway.units.writeAs>) =>
     gateway.units.writeAs(actor, async (unit) => {
-      const before = await unit.manager.count(Mail);
+      const before = new Set((await unit.manager.find(Mail)).map(({ id }) => id));
       const result = await work(unit);
-      const [newest] = await unit.manager.find(Mail, { order: { createdAt: 'DESC', uid: 'DESC' }, take: 1 });
-      const isNew = (await unit.manager.count(Mail)) > before;
-      if (isNew && newest && isSlow(newest.senderAddress)) throw new DatabaseSilent('too long');
+      const stored = (await unit.manager.find(Mail)).filter(({ id }) => !before.has(id));
+      if (stored.some((mail) => isSlow(mail.senderAddress))) throw new DatabaseSilent('too long');
       return result;
     });
   return units;
@@ -200,7 +199,8 @@ describe('a mail that fails each time', () => {
 
   it('is not put aside where none of several could be stored, before a day is over', async () => {
     let isSlow = true;
-    await connected({ units: unitsTooSlowFor(() => isSlow) });
+    // What stands in place of a mail that is put aside, without an address, could be stored.
+    await connected({ units: unitsTooSlowFor((address) => isSlow && address !== '') });
     const before = (await putAside()).length;
     for (const name of ['a', 'b', 'c']) deliver(`${name}@all.example`);
     await looks(30);

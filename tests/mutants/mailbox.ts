@@ -196,10 +196,10 @@ export const faults: readonly PlantedFault[] = [
     test: 'gateway/troubled-mails.test.ts',
   },
   {
-    file: `${FOLDER}/mailbox-reader.ts`,
-    find: 'if (last && look.hadGap)',
-    put: 'if (last && !look.hadGap)',
-    breaks: 'the position goes on behind a mail that was put aside',
+    file: `${FOLDER}/look.ts`,
+    find: 'this.#entries.findLast(({ uid }) => uid < gap)',
+    put: 'this.#entries.findLast(({ uid }) => uid <= gap)',
+    breaks: 'the position stays before a mail that could not be taken',
     test: 'gateway/troubled-mails.test.ts',
   },
   {
