@@ -26,8 +26,8 @@ interface SetupDialogProps extends SecretProps {
 export function SetupDialog({ secret, uri, action, onCode, onCancel }: SetupDialogProps) {
   const [code, setCode] = useState('');
   return (
-    <Dialog title="Set up the second factor" size="form" onEscape={onCancel}>
-      <Stack paddingBlockStart="1">
+    <Dialog title="Set up the second factor" size="lg" onEscape={onCancel}>
+      <Stack paddingBlockStart="2">
         <Secret secret={secret} uri={uri} />
         <ActionForm
           action={action}
@@ -61,14 +61,14 @@ const Secret = ({ secret, uri }: SecretProps) => (
       you do; then every other device is signed out.
     </Text>
     <QrCode text={uri} label="QR code for your authenticator app" />
-    <Text size="small">
+    <Text size="sm">
       On this phone already?{' '}
       <chakra.a href={uri} color="action.text" textDecoration="underline">
         Open it in your app
       </chakra.a>
       . Or type this key there:
     </Text>
-    <Row gap="1">
+    <Row gap="2">
       <chakra.code fontFamily="mono" overflowWrap="anywhere">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </chakra.code>

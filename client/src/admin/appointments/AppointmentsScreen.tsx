@@ -53,12 +53,12 @@ export default function AppointmentsScreen() {
       failure="The appointments could not be loaded. Please try again."
       skeleton={<BlockSkeleton heights={[{ base: '28rem', lg: '38rem' }]} />}
       actions={
-        <Row gap="1">
+        <Row gap="2">
           <CalendarFeed />
           {mayPlan && (
             <>
               <OutlineButton onClick={() => edit(SCHEDULE)}>Schedule</OutlineButton>
-              <Button size="small" onClick={() => edit(BLOCK)}>
+              <Button size="sm" onClick={() => edit(BLOCK)}>
                 Block times
               </Button>
             </>

@@ -28,9 +28,9 @@ const Lines = styled('ul', {
 const Line = styled('li', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   minHeight: { base: 'touch', lg: '2.25rem' },
-  paddingInline: '1',
+  paddingInline: '2',
 });
 
 /** On a phone the name below the hour, or it would be cut to its beginning. */
@@ -38,7 +38,7 @@ const Words = styled('div', {
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
   alignItems: { base: 'flex-start', sm: 'center' },
-  columnGap: '1',
+  columnGap: '2',
   flex: '1',
   minWidth: '0',
   paddingBlock: { base: '2px', sm: '0' },
@@ -70,7 +70,7 @@ export function ToConfirm() {
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="to-confirm">
-      <Subheading as="h2" id="to-confirm" paddingBlockEnd="half">
+      <Subheading as="h2" id="to-confirm" paddingBlockEnd="1">
         To confirm: {waiting.length}
       </Subheading>
       <Lines>

@@ -19,9 +19,9 @@ const Day = styled('details', {
 const Head = styled('summary', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   minHeight: '3.5rem',
-  paddingInline: '2',
+  paddingInline: '4',
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
@@ -33,7 +33,7 @@ const Title = styled('span', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: '1',
+  columnGap: '2',
   minWidth: '0',
 });
 
@@ -42,12 +42,12 @@ const Slots = styled('ul', { listStyleType: 'none', '& > li + li': { borderTop: 
 const SlotButton = styled('button', {
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
-  gap: '1',
+  gap: '2',
   alignItems: 'center',
   width: 'full',
   minHeight: '3.25rem',
-  paddingInline: '2',
-  paddingBlock: '1',
+  paddingInline: '4',
+  paddingBlock: '2',
   textAlign: 'start',
   textStyle: 'small',
   cursor: 'pointer',
@@ -63,7 +63,7 @@ const SlotButton = styled('button', {
 export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
   const shown = days.filter((day) => days.length === 1 || !isSpent(day));
   return (
-    <Stack gap="1" role="group" aria-label={label}>
+    <Stack gap="2" role="group" aria-label={label}>
       {shown.length === 0 && <QuietState>Nobody had an appointment.</QuietState>}
       {shown.map((day) => (
         <Day key={day.date} open={days.length === 1 || isOfInterest(day, today)}>
@@ -75,7 +75,7 @@ export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
                 {dayLabel(day)}
               </chakra.span>
             </Title>
-            <ChevronIcon size="small" />
+            <ChevronIcon size="sm" />
           </Head>
           <Slots>
             {day.cells

@@ -56,7 +56,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
   <chakra.div
     display="flex"
     flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-    gap="half"
+    gap="1"
     whiteSpace={{ lg: 'nowrap' }}
   >
     {tags.map((tag) => (

@@ -21,10 +21,10 @@ const Choices = chakra('fieldset', {
 const Choice = styled('label', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   minHeight: 'touch',
-  paddingBlock: 'half',
-  paddingInline: '1',
+  paddingBlock: '1',
+  paddingInline: '2',
   textStyle: 'small',
   overflowWrap: 'anywhere',
   '&:has(:checked)': { backgroundColor: 'sunken' },
@@ -44,7 +44,7 @@ export function MergeDialog({ contact, onClose }: MergeDialogProps) {
   return (
     <ActionDialog
       title={`Merge another contact with ${contact.name}`}
-      size="form"
+      size="lg"
       action={action}
       submitLabel="Merge"
       submit={{ isOff: chosen === null }}
@@ -100,11 +100,11 @@ function Candidates({ search, contact, chosen, onChoose }: CandidatesProps) {
           </span>
         </Choice>
       ))}
-      <Note padding="1" role="status">
+      <Note padding="2" role="status">
         {statusOf(failed, found)}
       </Note>
       {!found && !failed && (
-        <Stack gap="half" paddingInline="1">
+        <Stack gap="1" paddingInline="2">
           <Blocks heights={Array<string>(4).fill('3rem')} />
         </Stack>
       )}

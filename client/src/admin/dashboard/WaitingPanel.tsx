@@ -33,7 +33,7 @@ const Line = styled(PanelLink, {
   flexWrap: { base: 'wrap', md: 'nowrap' },
   rowGap: '0',
   alignContent: 'center',
-  paddingBlock: 'half',
+  paddingBlock: '1',
 });
 
 const Name = styled(Cut, { fontWeight: '600', flex: { base: '1', md: '0 0 30%' } });

@@ -50,8 +50,8 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
   });
   const versions = data?.history?.items;
   return (
-    <Dialog title={title} size="form" onEscape={onClose}>
-      <Stack paddingBlockStart="2" gap="2">
+    <Dialog title={title} size="lg" onEscape={onClose}>
+      <Stack paddingBlockStart="4" gap="4">
         {failed && <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>}
         {!versions && !failed && <BlockSkeleton heights={['7rem', '4rem', '16rem']} />}
         {versions?.length === 0 && <NoVersions thing={thing} />}

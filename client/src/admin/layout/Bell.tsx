@@ -63,9 +63,9 @@ export function Bell() {
     <chakra.div display="inline-flex">
       <Button
         id={id}
-        look="bare"
-        size="small"
-        paddingInline="half"
+        variant="ghost"
+        size="sm"
+        paddingInline="1"
         minWidth="touch"
         title={name}
         aria-haspopup="dialog"

@@ -49,7 +49,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         noValidate
         display="flex"
         flexDirection="column"
-        gap="2"
+        gap="4"
         css={lowFields}
         {...(!onCancel && { maxWidth: 'dialog' })}
         onSubmit={(event) => {
@@ -61,7 +61,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         <Row justifyContent={onCancel && 'flex-end'}>
           {onCancel && <OutlineButton onClick={onCancel}>Cancel</OutlineButton>}
           <ActionButton
-            size="small"
+            size="sm"
             {...submit}
             type="submit"
             isOff={action.isBusy || (submit?.isOff ?? false)}
@@ -77,14 +77,14 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
 
 interface ActionDialogProps extends ActionFormProps {
   title: string;
-  size?: 'form' | 'question';
+  size?: 'lg' | 'sm';
   onCancel: () => void;
 }
 
 /** Such a form in a dialog. */
-export const ActionDialog = ({ title, size = 'question', ...form }: ActionDialogProps) => (
+export const ActionDialog = ({ title, size = 'sm', ...form }: ActionDialogProps) => (
   <Dialog title={title} size={size} onEscape={form.onCancel}>
-    <chakra.div paddingBlockStart="1">
+    <chakra.div paddingBlockStart="2">
       <ActionForm {...form} />
     </chakra.div>
   </Dialog>

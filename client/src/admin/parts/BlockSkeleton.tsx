@@ -18,7 +18,7 @@ export const Blocks = ({ heights }: SkeletonProps) =>
 
 /** "Loading..." above blocks as high as what comes, so that it moves nothing. */
 export const BlockSkeleton = ({ heights }: SkeletonProps) => (
-  <Stack gap="2">
+  <Stack gap="4">
     <QuietState>{adminMessages.loading}</QuietState>
     <Blocks heights={heights} />
   </Stack>

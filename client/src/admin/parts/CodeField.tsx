@@ -9,7 +9,7 @@ export function CodeField({ autoFocus = true, ...field }: Omit<ComponentProps<ty
   const [kind, setKind] = useState<'first' | 'app' | 'recovery'>('first');
   const isRecovery = kind === 'recovery';
   return (
-    <Stack gap="half" alignItems="stretch">
+    <Stack gap="1" alignItems="stretch">
       <TextField
         // Remounted for the other kind, since a phone chooses its keyboard when the field receives the focus.
         key={isRecovery ? 'recovery' : 'app'}
@@ -24,8 +24,8 @@ export function CodeField({ autoFocus = true, ...field }: Omit<ComponentProps<ty
         limit={limits.code}
       />
       <Button
-        look="quiet"
-        size="small"
+        variant="plain"
+        size="sm"
         alignSelf="flex-start"
         paddingInline="0"
         onClick={() => setKind(isRecovery ? 'app' : 'recovery')}

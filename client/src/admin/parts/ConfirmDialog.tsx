@@ -23,17 +23,17 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} size="question" role="alertdialog" onEscape={onCancel}>
+    <Dialog title={title} size="sm" role="alertdialog" onEscape={onCancel}>
       {text && (
-        <Text tone="muted" paddingBlockStart="1">
+        <Text tone="muted" paddingBlockStart="2">
           {text}
         </Text>
       )}
-      <Row paddingBlockStart="3" justifyContent="flex-end">
+      <Row paddingBlockStart="6" justifyContent="flex-end">
         <OutlineButton onClick={onCancel} data-autofocus>
           {cancelLabel}
         </OutlineButton>
-        <Button size="small" onClick={onConfirm}>
+        <Button size="sm" onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Row>

@@ -8,15 +8,15 @@ const Frame = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'half',
+  gap: '1',
   minWidth: '0',
   _focusVisible: { outline: 'none' },
 });
 
 const Chip = styled(Button, {
   maxWidth: 'full',
-  gap: 'half',
-  paddingInline: '1',
+  gap: '1',
+  paddingInline: '2',
   fontSize: '0.875rem',
   fontWeight: '400',
   borderRadius: 'round',
@@ -27,7 +27,7 @@ const Chip = styled(Button, {
 });
 
 const Clear = styled(Button, {
-  paddingInline: '1',
+  paddingInline: '2',
   fontSize: '0.875rem',
   '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
 });
@@ -55,7 +55,7 @@ interface FilterChipsProps {
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => (
   <Frame role="group" aria-label="Filters that are set" tabIndex={-1}>
     {chips.map(({ name, label, value }) => (
-      <Chip key={name} look="outline" size="small" onClick={() => onRemove(name)}>
+      <Chip key={name} variant="outline" size="sm" onClick={() => onRemove(name)}>
         <span>
           <Unseen>Remove the filter </Unseen>
           {label}: {value}
@@ -64,7 +64,7 @@ export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => (
       </Chip>
     ))}
     {chips.length > 1 && (
-      <Clear look="quiet" size="small" onClick={onClear}>
+      <Clear variant="plain" size="sm" onClick={onClear}>
         Clear all
       </Clear>
     )}

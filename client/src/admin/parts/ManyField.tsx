@@ -75,7 +75,7 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
     >
       <Field label={label} required={required ?? false} error={error}>
         {(attributes) => (
-          <Row gap="1" flexWrap="nowrap">
+          <Row gap="2" flexWrap="nowrap">
             <Input
               {...attributes}
               ref={input}
@@ -114,13 +114,13 @@ function WordNote({ id, word, onDone }: { id: string; word: TypedWord; onDone: (
   };
   return (
     <div>
-      <Text id={id} size="small" role="status">
+      <Text id={id} size="sm" role="status">
         {note === 'new' && `“${typed.trim()}” is new: nothing else here has it yet. Is it meant?`}
         {note === 'chosen' && 'This is chosen already.'}
       </Text>
       {note === 'new' && (
-        <Row gap="1" paddingBlock="half">
-          <Button size="small" onClick={finish(() => take(true))}>
+        <Row gap="2" paddingBlock="1">
+          <Button size="sm" onClick={finish(() => take(true))}>
             Add “{typed.trim()}”
           </Button>
           <OutlineButton onClick={finish(discard)}>Leave it out</OutlineButton>
@@ -137,12 +137,12 @@ interface ChipsProps {
 }
 
 const Chips = ({ label, values, onRemove }: ChipsProps) => (
-  <chakra.ul display="flex" flexWrap="wrap" gap="half" paddingBlockStart="1" aria-label={label}>
+  <chakra.ul display="flex" flexWrap="wrap" gap="1" paddingBlockStart="2" aria-label={label}>
     {values.map((value) => (
       <Tag as="li" key={value} color="ink">
         {value}
-        <Button look="bare" size="icon" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
-          <CloseIcon size="small" />
+        <Button variant="ghost" size="icon" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
+          <CloseIcon size="sm" />
         </Button>
       </Tag>
     ))}

@@ -24,7 +24,7 @@ const Items = styled('div', {
   insetInlineEnd: '0',
   top: '100%',
   minWidth: '12rem',
-  paddingBlock: 'half',
+  paddingBlock: '1',
   ...floating,
 });
 
@@ -33,7 +33,7 @@ const Item = styled('button', {
   '&[aria-checked=true]': { fontWeight: '650', boxShadow: 'inset 2px 0 {colors.ink}' },
   width: 'full',
   minHeight: 'touch',
-  paddingInline: '2',
+  paddingInline: '4',
   textAlign: 'start',
   textStyle: 'small',
   cursor: 'pointer',
@@ -79,8 +79,8 @@ export function Menu({ label, items, children, shortcut, isOff = false }: MenuPr
       <ActionButton
         ref={button}
         {...(children
-          ? { look: 'outline', size: 'small', css: dense }
-          : { look: 'bare', size: 'icon', 'aria-label': label })}
+          ? { variant: 'outline', size: 'sm', css: dense }
+          : { variant: 'ghost', size: 'icon', 'aria-label': label })}
         isOff={isOff}
         {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
         aria-haspopup="menu"

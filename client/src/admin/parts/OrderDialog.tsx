@@ -45,8 +45,8 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
   // Escape during a drag puts the row back, and must not close the dialog.
   const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
-    <Dialog title={title} size="form" onEscape={onEscape}>
-      <Note paddingBlock="1">
+    <Dialog title={title} size="lg" onEscape={onEscape}>
+      <Note paddingBlock="2">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
       </Note>
@@ -57,7 +57,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
         </chakra.p>
         <Row justifyContent="flex-end">
           <OutlineButton onClick={onClose}>Cancel</OutlineButton>
-          <ActionButton size="small" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
+          <ActionButton size="sm" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
             {status === 'saving' ? 'Saving...' : 'Save order'}
           </ActionButton>
         </Row>
@@ -67,7 +67,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
 }
 
 const Footer = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1', paddingBlockStart: '2', borderTop: 'hair' },
+  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '4', borderTop: 'hair' },
 });
 
 /** The list whose order a dialog edits. */

@@ -7,7 +7,7 @@ import { Note } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
 /** Lower where a pointer is precise. */
-const lowByMouse = { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0', paddingInline: '1' } };
+const lowByMouse = { '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0', paddingInline: '2' } };
 
 interface PaginationProps {
   page: number;
@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
       <Note role="status">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
       </Note>
-      <Row gap="half">
+      <Row gap="1">
         <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
           Previous
         </PageStep>
@@ -38,8 +38,8 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
           <Fragment key={number}>
             {number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <PageButton
-              look="outline"
-              size="small"
+              variant="outline"
+              size="sm"
               aria-current={number === page ? 'page' : undefined}
               aria-label={`Page ${number}`}
               onClick={() => goTo(number)}
@@ -72,7 +72,7 @@ interface PageStepProps {
 
 /** Previous or Next. */
 export const PageStep = ({ isPossible, onStep, children }: PageStepProps) => (
-  <StepButton look="outline" size="small" isOff={!isPossible} onClick={onStep}>
+  <StepButton variant="outline" size="sm" isOff={!isPossible} onClick={onStep}>
     {children}
   </StepButton>
 );

@@ -42,8 +42,8 @@ export function PasskeySignIn({
   const { isBusy, message, signIn } = usePasskeyRequests(isOffered, onDone);
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
-    <Stack gap="1" alignItems="stretch">
-      <ActionButton look="outline" isOff={isBusy || isOff} onClick={() => void signIn()}>
+    <Stack gap="2" alignItems="stretch">
+      <ActionButton variant="outline" isOff={isBusy || isOff} onClick={() => void signIn()}>
         {label}
       </ActionButton>
       {message && (

@@ -17,9 +17,9 @@ const Preview = chakra('img', {
     ground: { light: { backgroundColor: 'plate' }, dark: { backgroundColor: 'band' } },
     shape: {
       /** A logo on its plate: uncropped. */
-      free: { height: '8', maxWidth: 'full', padding: '1', objectFit: 'contain' },
+      free: { height: '16', maxWidth: 'full', padding: '2', objectFit: 'contain' },
       /** A portrait: fills the square. */
-      square: { width: '12', height: '12', objectFit: 'cover' },
+      square: { width: '24', height: '24', objectFit: 'cover' },
     },
   },
 });
@@ -96,8 +96,8 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
   const [isBroken, setBroken] = useState(false);
   const fault = <Text role="alert">{adminMessages.imageProblem}</Text>;
   return (
-    <Dialog title="Crop the picture" size="form" onEscape={onCancel}>
-      <Stack paddingBlockStart="2">
+    <Dialog title="Crop the picture" size="lg" onEscape={onCancel}>
+      <Stack paddingBlockStart="4">
         <ErrorBoundary fallback={() => fault}>
           <Suspense fallback={<Blocks heights={['16rem']} />}>
             {isBroken ? (
@@ -118,13 +118,13 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
           Drag the part, or {shape ? 'its corners' : 'its corners and edges'}. By keyboard: Tab to one of
           them, then the arrow keys; with Shift they go further.
         </Note>
-        <Text size="small" role="status" minHeight="1lh">
+        <Text size="sm" role="status" minHeight="1lh">
           {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
         </Text>
         <Row justifyContent="flex-end">
           <OutlineButton onClick={onCancel}>Cancel</OutlineButton>
           <ActionButton
-            size="small"
+            size="sm"
             isOff={!chosen || isBroken}
             onClick={() => chosen && onCut(cutPicture(chosen.image, chosen.part, shape))}
           >

@@ -16,12 +16,12 @@ import { focusUndecided } from './undecided-input.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** Disabled during a save: what is typed then would be lost when the dialog closes. */
-const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
 
 interface RecordDialogProps<Values extends FieldValues> {
   title: string;
   /** Wide: for a record with much to read beside its fields. */
-  size?: 'form' | 'wide';
+  size?: 'lg' | 'xl';
   /** The record as it was read last; a newer one is shown as long as nothing is typed. */
   record: ReadRecord<Values>;
   source: RecordSource<Values>;
@@ -42,7 +42,7 @@ interface RecordDialogProps<Values extends FieldValues> {
  */
 export function RecordDialog<Values extends FieldValues>({
   title,
-  size = 'form',
+  size = 'lg',
   record,
   source,
   saveLabel = 'Save',
@@ -61,7 +61,7 @@ export function RecordDialog<Values extends FieldValues>({
     // Closed during a save, it would say that the changes are not saved though they may be.
     <Dialog title={title} size={size} onEscape={() => !isSaving && onClose()}>
       {isRestored && (
-        <Note role="status" paddingBlockStart="1">
+        <Note role="status" paddingBlockStart="2">
           Your unsaved changes were restored.
         </Note>
       )}
@@ -75,8 +75,8 @@ export function RecordDialog<Values extends FieldValues>({
         }}
         display="flex"
         flexDirection="column"
-        gap="3"
-        paddingBlockStart="3"
+        gap="6"
+        paddingBlockStart="6"
       >
         <FormUploads value={uploads}>
           <Fields ref={fields} disabled={isSaving}>
@@ -92,7 +92,7 @@ export function RecordDialog<Values extends FieldValues>({
             <OutlineAction isOff={isSaving} onClick={onClose}>
               Cancel
             </OutlineAction>
-            <ActionButton ref={save} size="small" type="submit" isOff={isSaving} {...saveKeys}>
+            <ActionButton ref={save} size="sm" type="submit" isOff={isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>
           </Row>

@@ -16,13 +16,13 @@ export interface RowAction extends MenuItem {
   readonly icon?: LucideIcon;
 }
 
-const Buttons = styled('div', { display: 'flex', gap: 'half', justifyContent: 'flex-end' });
+const Buttons = styled('div', { display: 'flex', gap: '1', justifyContent: 'flex-end' });
 
 /** As high as two lines of text, so that a row with buttons is no higher than one without; higher under a finger. */
 const RowButton = styled(ActionButton, {
   whiteSpace: 'nowrap',
-  paddingInline: '1',
-  '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
+  paddingInline: '2',
+  '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0' },
 });
 
 /** A square of 28 pixels around an icon, where a pointer is precise. */
@@ -63,7 +63,7 @@ function ActionOf({ name, action }: { name: string; action: RowAction }) {
   const { label, icon: Icon, isOff = false, run } = action;
   if (Icon)
     return (
-      <IconButton look="bare" size="icon" title={label} isOff={isOff} onClick={run}>
+      <IconButton variant="ghost" size="icon" title={label} isOff={isOff} onClick={run}>
         <Icon {...rowIcon} />
         <Unseen>
           {label} {name}
@@ -71,7 +71,7 @@ function ActionOf({ name, action }: { name: string; action: RowAction }) {
       </IconButton>
     );
   return (
-    <RowButton look="outline" size="small" isOff={isOff} onClick={run}>
+    <RowButton variant="outline" size="sm" isOff={isOff} onClick={run}>
       {label}
       <Unseen> {name}</Unseen>
     </RowButton>

@@ -11,14 +11,14 @@ import type { SelectedRows } from './useSelection.ts';
 /** In sight at the end of the window, within reach of a thumb, however long the list is. */
 const Bar = styled('div', {
   position: 'sticky',
-  bottom: 'calc(var(--foot, 0px) + {spacing.1})',
+  bottom: 'calc(var(--foot, 0px) + {spacing.2})',
   zIndex: '3',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '1',
-  padding: '1',
-  paddingInlineStart: { md: '2' },
+  gap: '2',
+  padding: '2',
+  paddingInlineStart: { md: '4' },
   backgroundColor: 'surface',
   border: 'control',
   borderRadius: 'control',
@@ -27,8 +27,8 @@ const Bar = styled('div', {
   '@media (width < 48rem)': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 'half',
-    '& > [role=status]': { gridColumn: '1 / -1', paddingInline: 'half' },
+    gap: '1',
+    '& > [role=status]': { gridColumn: '1 / -1', paddingInline: '1' },
     '& > select': { width: 'full' },
   },
 });
@@ -54,7 +54,7 @@ export function SelectionBar<Row, Chosen>({ progress, children, ...whole }: Sele
   const { selection, shown } = whole;
   return (
     <Bar role="group" aria-label="Selected rows" data-selection="">
-      <Text size="small" role="status" fontWeight="650" flex="1">
+      <Text size="sm" role="status" fontWeight="650" flex="1">
         {progress ?? `${selection.rows.length} selected`}
       </Text>
       <SelectWhole {...whole} />
@@ -63,7 +63,7 @@ export function SelectionBar<Row, Chosen>({ progress, children, ...whole }: Sele
       <OutlineButton display={{ lg: 'none' }} onClick={() => selection.toggleAll(shown.items)}>
         Select page
       </OutlineButton>
-      <Button look="quiet" size="small" onClick={selection.clear}>
+      <Button variant="plain" size="sm" onClick={selection.clear}>
         Clear
       </Button>
     </Bar>

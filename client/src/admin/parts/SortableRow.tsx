@@ -12,9 +12,9 @@ import type { OrderedRow } from './order.ts';
 const Frame = styled('li', {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto {spacing.3} minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto {spacing.6} minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  columnGap: { base: '0', sm: '1' },
+  columnGap: { base: '0', sm: '2' },
   ...framed,
   overflowWrap: 'anywhere',
   '&[data-dragged]': { zIndex: '1', borderColor: 'ink', boxShadow: 'float' },
@@ -51,26 +51,26 @@ export function SortableRow({ row, index, isLast, onStep }: SortableRowProps) {
         ref={sortable.setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        look="bare"
+        variant="ghost"
         size="icon"
         aria-label={`Drag ${row.name}`}
       >
-        <GripIcon size="small" />
+        <GripIcon size="sm" />
       </Handle>
       <Note as="span" textAlign="end">
         {sortable.newIndex + 1}
       </Note>
-      <Text as="span" size="small" fontWeight="650" paddingInlineStart="1" paddingBlock="half">
+      <Text as="span" size="sm" fontWeight="650" paddingInlineStart="2" paddingBlock="1">
         {row.name}
         <Note as="span" display="block" fontWeight="400">
           {row.detail}
         </Note>
       </Text>
       <Step label={`Move ${row.name} up`} isEnd={index === 0} onClick={() => onStep(index - 1)}>
-        <UpIcon size="small" />
+        <UpIcon size="sm" />
       </Step>
       <Step label={`Move ${row.name} down`} isEnd={isLast} onClick={() => onStep(index + 1)}>
-        <DownIcon size="small" />
+        <DownIcon size="sm" />
       </Step>
     </Frame>
   );
@@ -85,7 +85,7 @@ interface StepProps {
 }
 
 const Step = ({ label, isEnd, onClick, children }: StepProps) => (
-  <ActionButton look="bare" size="icon" aria-label={label} isOff={isEnd} onClick={onClick}>
+  <ActionButton variant="ghost" size="icon" aria-label={label} isOff={isEnd} onClick={onClick}>
     {children}
   </ActionButton>
 );

@@ -10,8 +10,8 @@ import { useOverflows } from './useOverflows.ts';
 const Press = styled('button', {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 'half',
-  minHeight: '3',
+  gap: '1',
+  minHeight: '6',
   cursor: 'pointer',
   font: 'inherit',
   color: 'inherit',
@@ -40,8 +40,8 @@ function SortHeading({ column: { title, sort }, sorting }: SortHeadingProps) {
     <th scope="col" {...tableRoles.heading} aria-sort={order}>
       <Press type="button" onClick={() => sorting.choose(isAscending ? `-${sort}` : sort)}>
         {title}
-        {isAscending && <UpIcon size="small" />}
-        {isDescending && <DownIcon size="small" />}
+        {isAscending && <UpIcon size="sm" />}
+        {isDescending && <DownIcon size="sm" />}
       </Press>
     </th>
   );

@@ -15,10 +15,10 @@ const row: SystemStyleObject = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   width: 'full',
-  minHeight: '4',
-  paddingInline: '1',
+  minHeight: '8',
+  paddingInline: '2',
   borderRadius: 'small',
   fontSize: '0.875rem',
   lineHeight: '1.25rem',
@@ -42,7 +42,7 @@ const row: SystemStyleObject = {
       borderInlineStart: '2px solid',
     },
   },
-  '[data-folded] &': { justifyContent: 'center', paddingInline: '0', minHeight: '5' },
+  '[data-folded] &': { justifyContent: 'center', paddingInline: '0', minHeight: '10' },
   '[data-foot] &': {
     flexDirection: 'column',
     justifyContent: 'center',
@@ -70,10 +70,10 @@ export const BarButton = chakra(
   {
     base: row,
     variants: {
-      look: {
+      variant: {
         plain: {},
         /** As a field, since what it opens begins with one. */
-        field: {
+        outline: {
           minHeight: '2.25rem',
           border: 'control',
           borderRadius: 'control',
@@ -82,7 +82,7 @@ export const BarButton = chakra(
         },
       },
     },
-    defaultVariants: { look: 'plain' },
+    defaultVariants: { variant: 'plain' },
   },
   { defaultProps: { type: 'button' } },
 );

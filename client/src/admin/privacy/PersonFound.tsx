@@ -13,7 +13,7 @@ import { countsLabel, type PersonalData, personLabel } from './usePersonalData.t
 export const Choice = styled('label', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   minHeight: 'touch',
   textStyle: 'small',
   overflowWrap: 'anywhere',
@@ -79,7 +79,7 @@ export function PersonFound(props: PersonFoundProps) {
         </Choice>
       )}
       <ActionFailure action={exporting} />
-      {toCome.length > 0 && <Text size="small">Appointments to come: {toCome.join('; ')}.</Text>}
+      {toCome.length > 0 && <Text size="sm">Appointments to come: {toCome.join('; ')}.</Text>}
       {inquiries.length > 0 && (
         <Table
           label="Forms of the person"

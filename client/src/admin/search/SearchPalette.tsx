@@ -41,8 +41,8 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
     input.current?.focus();
   };
   return (
-    <Dialog title="Search" size="form" onEscape={onClose}>
-      <Stack paddingBlockStart="1">
+    <Dialog title="Search" size="lg" onEscape={onClose}>
+      <Stack paddingBlockStart="2">
         <SearchInput
           ref={input}
           listId={listId}

@@ -8,7 +8,7 @@ export const Plate = chakra('div', {
     alignItems: 'center',
     justifyContent: 'center',
     height: 'plate',
-    paddingInline: '2',
+    paddingInline: '4',
     backgroundColor: 'plate',
     border: '1px solid {colors.plate.line}',
     borderRadius: 'control',

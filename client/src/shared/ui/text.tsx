@@ -13,7 +13,7 @@ export const Text = chakra('p', {
   base: { textStyle: 'body' },
   variants: {
     tone: { muted: { color: 'ink.muted' } },
-    size: { small: { textStyle: 'small' } },
+    size: { sm: { textStyle: 'small' } },
   },
 });
 
@@ -26,9 +26,9 @@ export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: 'half',
+    gap: '1',
     width: 'fit-content',
-    paddingInline: '1',
+    paddingInline: '2',
     paddingBlock: '2px',
     border: 'hair',
     borderRadius: 'small',
@@ -37,7 +37,7 @@ export const Tag = chakra('span', {
   },
   variants: {
     /** Without its outline, where many of them would make a page restless. */
-    look: { soft: { borderColor: 'transparent', backgroundColor: 'sunken' } },
+    variant: { subtle: { borderColor: 'transparent', backgroundColor: 'sunken' } },
   },
 });
 

@@ -13,14 +13,14 @@ import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#cli
  */
 const Panel = styled('section', {
   position: 'fixed',
-  insetInlineStart: { base: '0', md: '2' },
-  bottom: { base: '0', md: '2' },
+  insetInlineStart: { base: '0', md: '4' },
+  bottom: { base: '0', md: '4' },
   zIndex: 'header',
   width: { base: 'full', md: 'dialog' },
-  padding: '2',
+  padding: '4',
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   backgroundColor: 'surface',
   border: 'control',
   borderRadius: { base: 'none', md: 'control' },
@@ -58,9 +58,9 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
   return (
     <Panel ref={panel} data-consent="" aria-label={words.name} tabIndex={-1}>
       <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
-      <Text size="small">{isRefused ? words.byBrowser : words.text}</Text>
+      <Text size="sm">{isRefused ? words.byBrowser : words.text}</Text>
       {current && !isRefused && <Note>{current}</Note>}
-      <Row gap="1" paddingBlockStart="1">
+      <Row gap="2" paddingBlockStart="2">
         {!isRefused && (
           <>
             <OutlineButton onClick={() => chooseConsent('yes')}>{words.agree}</OutlineButton>
@@ -68,7 +68,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
           </>
         )}
         {reopened && (
-          <Button look="quiet" size="small" onClick={() => reopenConsent(false)}>
+          <Button variant="plain" size="sm" onClick={() => reopenConsent(false)}>
             {words.close}
           </Button>
         )}

@@ -9,7 +9,7 @@ const Drawn = styled(Link, {
   display: 'flex',
   alignItems: 'center',
   minHeight: 'touch',
-  paddingInline: '1',
+  paddingInline: '2',
   textStyle: 'small',
   fontWeight: '560',
   whiteSpace: 'nowrap',
@@ -18,8 +18,8 @@ const Drawn = styled(Link, {
   '&[aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.ink}' },
   lgDown: {
     textStyle: 'subheading',
-    minHeight: '6',
-    '&[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.ink}', paddingInlineStart: '2' },
+    minHeight: '12',
+    '&[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.ink}', paddingInlineStart: '4' },
   },
   // Forced colours have no shadows; an outline is that of the focus.
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
@@ -58,22 +58,22 @@ const Toggle = styled('button', {
   lg: { display: 'inline-flex' },
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: '4',
+  minWidth: '8',
   minHeight: 'touch',
-  marginInlineStart: '-1',
+  marginInlineStart: '-2',
   cursor: 'pointer',
   '& svg': { transition: 'transform' },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 });
 
 const List = styled('ul', {
-  lgDown: { paddingInlineStart: '2', paddingBlockEnd: '1' },
+  lgDown: { paddingInlineStart: '4', paddingBlockEnd: '2' },
   lg: {
     position: 'absolute',
     top: '100%',
     left: '0',
-    minWidth: '16',
-    padding: '1',
+    minWidth: '32',
+    padding: '2',
     backgroundColor: 'surface',
     border: 'hair',
     borderRadius: 'control',
@@ -86,7 +86,7 @@ const Item = styled(Link, {
   display: 'flex',
   alignItems: 'center',
   minHeight: 'touch',
-  paddingInline: '1',
+  paddingInline: '2',
   borderRadius: 'small',
   textStyle: 'small',
   whiteSpace: 'nowrap',
@@ -157,7 +157,7 @@ export function EntryWithList({ entry, below, pathname }: EntryWithListProps) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <ChevronIcon size="small" />
+        <ChevronIcon size="sm" />
       </Toggle>
       <List id={listId}>
         {below.map(({ label, to }) => (

@@ -12,14 +12,14 @@ const whenDark = (display: string) => ({
 });
 
 const Picture = chakra('img', {
-  base: { height: '4', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+  base: { height: '8', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
   variants: {
     ground: {
       paper: whenDark('none'),
       dark: { display: 'none', ...whenDark('block') },
       ink: {},
       /** Any other logo gets a light background, for which it was probably drawn. */
-      plate: { backgroundColor: 'plate', padding: 'half', borderRadius: 'small' },
+      plate: { backgroundColor: 'plate', padding: '1', borderRadius: 'small' },
     },
   },
 });

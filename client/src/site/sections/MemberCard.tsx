@@ -20,14 +20,14 @@ const Plate = chakra('div', {
     borderRadius: 'small',
     textStyle: 'heading',
     color: 'ink',
-    _before: { content: '""', position: 'absolute', inset: '1', border: 'hair' },
+    _before: { content: '""', position: 'absolute', inset: '2', border: 'hair' },
   },
   variants: {
     size: {
-      small: { width: '12', height: '12' },
-      large: {
-        width: { base: '12', lg: '16' },
-        height: { base: '12', lg: '16' },
+      sm: { width: '24', height: '24' },
+      lg: {
+        width: { base: '24', lg: '32' },
+        height: { base: '24', lg: '32' },
         textStyle: { base: 'heading', lg: 'title' },
       },
     },
@@ -49,14 +49,14 @@ interface PortraitProps {
   name: string;
   image: string | null;
   alt: string;
-  size?: 'small' | 'large';
+  size?: 'sm' | 'lg';
 }
 
 /**
  * A person's picture, or a tile with the initials where there is none or it fails to load (public spec, section 2,
  * Team). The name is beside it, so screen readers read only the alternative text that staff wrote.
  */
-function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
+function Portrait({ name, image, alt, size = 'sm' }: PortraitProps) {
   // The same background for the same name, dark for about half of the names.
   const ground = name.length % 2 === 0 ? 'ink' : 'paper';
   return (
@@ -74,9 +74,9 @@ function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
 const Frame = styled('li', {
   display: 'flex',
   flexDirection: 'column',
-  gap: { base: '1', md: '2' },
+  gap: { base: '2', md: '4' },
   borderTop: 'hair',
-  paddingBlock: { base: '2', md: '3' },
+  paddingBlock: { base: '4', md: '6' },
 });
 
 /** "Bio clamped to 3 lines" (public spec, section 2, Team); a `<details>` element shows the rest without scripts. */
@@ -128,7 +128,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
   return (
     <Frame>
       <Row flexWrap="nowrap">
-        <Portrait name={name} image={image ?? null} alt={imageAlt} size={isLeader ? 'large' : 'small'} />
+        <Portrait name={name} image={image ?? null} alt={imageAlt} size={isLeader ? 'lg' : 'sm'} />
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <Subheading dir="auto" textStyle={isLeader ? { base: 'subheading', lg: 'heading' } : 'subheading'}>
             {name}
@@ -137,7 +137,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
         </chakra.div>
       </Row>
       {bio.length < SHORT_BIO ? (
-        <Text dir="auto" size="small">
+        <Text dir="auto" size="sm">
           {bio}
         </Text>
       ) : (
@@ -160,10 +160,10 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
           <Items of={expertise} />
         </Fields>
       )}
-      <Row as="ul" columnGap="3" rowGap="0" textStyle="small" marginBlockStart="auto">
+      <Row as="ul" columnGap="6" rowGap="0" textStyle="small" marginBlockStart="auto">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <OutLink look="plain" href={href} textDecorationLine="underline">
+            <OutLink variant="plain" href={href} textDecorationLine="underline">
               {label}
               <Unseen>{`, ${name}`}</Unseen>
             </OutLink>

@@ -27,14 +27,14 @@ const Result = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: 'half',
+  gap: '1',
   borderTop: 'rule',
-  paddingBlockStart: '2',
+  paddingBlockStart: '4',
   // Most answers fit, so that the page below rarely moves.
   minHeight: '11rem',
 });
 
-const Price = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' });
+const Price = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' });
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -49,7 +49,7 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
   if (!question)
     return (
       <Result role="status">
-        <Text size="small">{words.unasked}</Text>
+        <Text size="sm">{words.unasked}</Text>
       </Result>
     );
   const { product, billing, currency } = question;
@@ -61,7 +61,7 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
         <>
           <chakra.p textStyle="label">{plan}</chakra.p>
           <chakra.p textStyle="figure">{words.agreed}</chakra.p>
-          <Text size="small">{words.agreedText}</Text>
+          <Text size="sm">{words.agreedText}</Text>
           <TextLink to={words.ask.to}>{words.ask.label}</TextLink>
         </>
       ) : (
@@ -71,12 +71,12 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
             <chakra.strong textStyle="figure">{money(price, currency)}</chakra.strong>{' '}
             <Note as="span">{billing === 'yearly' ? words.perYear : words.perMonth}</Note>
           </Price>
-          <Text size="small">
+          <Text size="sm">
             {plan} {words.runs} {count.format(upTo)} {many}. {words.about} {money(perUnit, currency)}{' '}
             {words.forEach} {one} {words.andMonth}.
           </Text>
           {saved > 0 && (
-            <Text size="small">
+            <Text size="sm">
               {money(saved, currency)} {words.less}.
             </Text>
           )}
@@ -93,8 +93,8 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
 const Frame = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '2',
-  padding: { base: '2', md: '3' },
+  gap: '4',
+  padding: { base: '4', md: '6' },
   backgroundColor: 'surface',
   border: 'hair',
   borderRadius: 'control',
@@ -102,7 +102,7 @@ const Frame = styled('div', {
 
 const Fields = styled('form', {
   display: 'grid',
-  gap: '2',
+  gap: '4',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
   '& > div:first-of-type': { gridColumn: '1 / -1' },
   '& > div:last-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
@@ -183,7 +183,7 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
         />
         {/* With scripts the answer follows the fields. */}
         <noscript>
-          <Button type="submit" look="outline">
+          <Button type="submit" variant="outline">
             {words.submit}
           </Button>
         </noscript>

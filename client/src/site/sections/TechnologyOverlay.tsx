@@ -16,9 +16,9 @@ const OverlayPanel = styled('div', {
   minHeight: { md: 'calc(100% + 2px)' },
   display: 'flex',
   flexDirection: 'column',
-  gap: 'half',
-  padding: '2',
-  paddingBlockEnd: '1',
+  gap: '1',
+  padding: '4',
+  paddingBlockEnd: '2',
   colorScheme: 'dark',
   backgroundColor: 'band',
   color: 'ink',
@@ -59,7 +59,7 @@ export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayPr
 /** The link to the maker's website, in a new tab. */
 const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) => (
   <OutLink
-    look="plain"
+    variant="plain"
     href={url}
     target="_blank"
     rel="noopener"

@@ -7,14 +7,14 @@ export interface NamedLabel {
   readonly name: string;
 }
 
-const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: 'half', minWidth: '0' });
+const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
 
 /** The labels of an inquiry, as small quiet tags; nothing where it has none. */
 export const LabelList = ({ labels }: { labels: readonly NamedLabel[] }) =>
   labels.length > 0 && (
     <List aria-label="Labels">
       {labels.map(({ id, name }) => (
-        <Tag as="li" key={id} look="soft" fontWeight="400" overflowWrap="anywhere">
+        <Tag as="li" key={id} variant="subtle" fontWeight="400" overflowWrap="anywhere">
           {name}
         </Tag>
       ))}

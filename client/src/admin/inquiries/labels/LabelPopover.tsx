@@ -30,10 +30,10 @@ export interface LabelPopoverProps {
 const Content = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   minHeight: '0',
   maxHeight: '26rem',
-  padding: '1',
+  padding: '2',
 });
 
 const Choices = chakra('div', {
@@ -43,9 +43,9 @@ const Choices = chakra('div', {
 const Choice = styled('label', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
-  minHeight: '4',
-  paddingInline: '1',
+  gap: '2',
+  minHeight: '8',
+  paddingInline: '2',
   borderRadius: 'small',
   textStyle: 'small',
   overflowWrap: 'anywhere',
@@ -98,7 +98,7 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
         type="search"
         aria-label="Search labels"
         placeholder="Search labels"
-        css={{ '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0', textStyle: 'small' } }}
+        css={{ '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0', textStyle: 'small' } }}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -121,19 +121,19 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
           Create “{name}”
         </OutlineButton>
       )}
-      <chakra.div paddingInline="1">
+      <chakra.div paddingInline="2">
         {!labels && !failure && (
-          <Stack gap="2px" paddingBlockEnd="half">
+          <Stack gap="2px" paddingBlockEnd="1">
             <Blocks heights={Array<string>(5).fill('2rem')} />
           </Stack>
         )}
         <Note role="status">{stateWords({ labels, shown, name, mayManage })}</Note>
-        <Text size="small" color="bad" role="alert">
+        <Text size="sm" color="bad" role="alert">
           {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}
         </Text>
       </chakra.div>
       {mayManage && (
-        <Text size="small" paddingInline="1">
+        <Text size="sm" paddingInline="2">
           <TextLink to={adminPaths.labels}>Labels and rules</TextLink>
         </Text>
       )}

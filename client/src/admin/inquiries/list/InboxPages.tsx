@@ -6,12 +6,12 @@ import { dense } from '#client/admin/parts/dense.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 
 const Foot = styled('nav', {
-  lg: { position: 'sticky', bottom: '0', paddingInline: '2', backgroundColor: 'surface' },
+  lg: { position: 'sticky', bottom: '0', paddingInline: '4', backgroundColor: 'surface' },
   display: 'flex',
   alignItems: 'center',
-  gap: 'half',
+  gap: '1',
   flexShrink: '0',
-  minHeight: '5',
+  minHeight: '10',
   borderTop: 'hair',
   textStyle: 'label',
   fontWeight: '400',
@@ -26,7 +26,7 @@ export function InboxPages({ page, pageCount, pageSize, total, isTotalExact, goT
   const shown = Math.min(page, pageCount);
   const first = Math.min((shown - 1) * pageSize + 1, total);
   const last = Math.min(shown * pageSize, total);
-  const small = { look: 'outline', size: 'small', css: dense } as const;
+  const small = { variant: 'outline', size: 'sm', css: dense } as const;
   return (
     <Foot aria-label="Pages">
       <chakra.span role="status" flex="1">

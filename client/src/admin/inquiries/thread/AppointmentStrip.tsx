@@ -19,9 +19,9 @@ const Strip = styled('section', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '1',
-  paddingBlock: '1',
-  paddingInline: { base: '0', lg: '3' },
+  gap: '2',
+  paddingBlock: '2',
+  paddingInline: { base: '0', lg: '6' },
   borderTop: 'hair',
   textStyle: 'small',
   '@media (pointer: fine)': { '& button': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'label' } },
@@ -46,7 +46,7 @@ export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
   const isOverdue = now !== null && isWaiting(inquiry.state) && isPastRequest(appointment, now);
   return (
     <Strip aria-label="Appointment">
-      <CalendarIcon size="small" />
+      <CalendarIcon size="sm" />
       <chakra.span flex="1 1 12rem">
         <strong>{cellName(appointment)}</strong> · {stateLabel(appointment.state)}
         {isOverdue && (

@@ -17,9 +17,9 @@ const Item = styled('li', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '1',
+  columnGap: '2',
   maxWidth: '68ch',
-  paddingInline: '2',
+  paddingInline: '4',
   textStyle: 'label',
   fontWeight: '400',
   color: 'ink.muted',
@@ -74,7 +74,7 @@ export function LetterLine({ letter }: { letter: LetterRow }) {
         )}
       </span>
       {label && (
-        <Button look="quiet" size="small" css={inLine} onClick={press}>
+        <Button variant="plain" size="sm" css={inLine} onClick={press}>
           {label}
           <Unseen> {name}</Unseen>
         </Button>

@@ -22,18 +22,18 @@ const Frame = styled('aside', {
   textStyle: 'label',
   fontWeight: '400',
   overflowWrap: 'anywhere',
-  paddingInline: { base: '0', lg: '3' },
+  paddingInline: { base: '0', lg: '6' },
   borderBottom: 'hair',
-  '&[data-beside]': { padding: '2', borderBottom: 'none', borderInlineStart: 'hair', overflowY: 'auto' },
+  '&[data-beside]': { padding: '4', borderBottom: 'none', borderInlineStart: 'hair', overflowY: 'auto' },
   '& a': { color: 'ink' },
 });
 
 const Facts = styled('dl', {
   display: 'grid',
-  rowGap: '1',
-  paddingBlock: '1',
+  rowGap: '2',
+  paddingBlock: '2',
   '& dt': { color: 'ink.muted' },
-  '& ul': { display: 'grid', gap: '1' },
+  '& ul': { display: 'grid', gap: '2' },
 });
 
 interface PersonFactsProps {
@@ -49,8 +49,8 @@ export function PersonFacts({ inquiry, others, isOpen = false }: PersonFactsProp
   return (
     <Frame aria-label="Facts" data-beside={isOpen || undefined}>
       <Button
-        look="bare"
-        size="small"
+        variant="ghost"
+        size="sm"
         css={{ ...dense, paddingInline: '0' }}
         aria-expanded={isShown}
         aria-keyshortcuts="i"
@@ -59,7 +59,7 @@ export function PersonFacts({ inquiry, others, isOpen = false }: PersonFactsProp
       >
         <bdi>{inquiry.name}</bdi>
         <chakra.span display="inline-flex" transform={isShown ? 'rotate(180deg)' : undefined}>
-          <ChevronIcon size="small" />
+          <ChevronIcon size="sm" />
         </chakra.span>
       </Button>
       {isShown && <List inquiry={inquiry} others={others} />}
@@ -100,7 +100,7 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
       </Fact>
       <Fact name="Reference">
         {reference}{' '}
-        <Button look="quiet" size="small" css={{ ...dense, paddingInline: '0' }} onClick={() => print()}>
+        <Button variant="plain" size="sm" css={{ ...dense, paddingInline: '0' }} onClick={() => print()}>
           Print
         </Button>
       </Fact>

@@ -4,7 +4,7 @@ import { styled } from '#client/shared/ui/styled.ts';
 
 const Note = styled('p', {
   display: 'flex',
-  gap: 'half',
+  gap: '1',
   alignItems: 'center',
   textStyle: 'label',
   fontWeight: '400',
@@ -22,7 +22,7 @@ export function PresenceNote({ others }: { others: readonly Present[] }) {
   return (
     <Note role="status" data-answering={answering.length > 0 || undefined}>
       {[...answering, ...reading].map(({ accountId, name }) => (
-        <PersonMark key={accountId} name={name} size="small" />
+        <PersonMark key={accountId} name={name} size="sm" />
       ))}
       {others.length > 0 && (
         <span>

@@ -16,14 +16,14 @@ import { ThreadActions } from './ThreadActions.tsx';
 const Head = styled('header', {
   display: 'flex',
   flexDirection: 'column',
-  gap: 'half',
-  paddingBlock: '1',
-  paddingInline: { base: '0', lg: '3' },
+  gap: '1',
+  paddingBlock: '2',
+  paddingInline: { base: '0', lg: '6' },
   borderBottom: 'hair',
   backgroundColor: 'surface',
 });
 
-const Line = styled('div', { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const Line = styled('div', { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' });
 
 interface ThreadHeadProps {
   inquiry: InquiryToWork;
@@ -70,9 +70,9 @@ export function ThreadHead(props: ThreadHeadProps) {
 
 /** Leads to the inquiries before and after this one in the list. */
 const Steps = ({ previous, next }: Neighbours) => (
-  <chakra.nav aria-label="Neighbouring inquiries" display="flex" gap="half">
+  <chakra.nav aria-label="Neighbouring inquiries" display="flex" gap="1">
     <ActionButton
-      look="bare"
+      variant="ghost"
       size="icon"
       css={step}
       aria-label="Previous inquiry"
@@ -81,11 +81,11 @@ const Steps = ({ previous, next }: Neighbours) => (
       onClick={() => void previous?.()}
     >
       <chakra.span display="inline-flex" transform="rotate(180deg)">
-        <ChevronIcon size="small" />
+        <ChevronIcon size="sm" />
       </chakra.span>
     </ActionButton>
     <ActionButton
-      look="bare"
+      variant="ghost"
       size="icon"
       css={step}
       aria-label="Next inquiry"
@@ -93,7 +93,7 @@ const Steps = ({ previous, next }: Neighbours) => (
       isOff={next === null}
       onClick={() => void next?.()}
     >
-      <ChevronIcon size="small" />
+      <ChevronIcon size="sm" />
     </ActionButton>
   </chakra.nav>
 );

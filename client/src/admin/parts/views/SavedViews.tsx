@@ -31,9 +31,9 @@ const Bar = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'half',
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 'half' },
-  '& :is(a, button)': { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' } },
+  gap: '1',
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1' },
+  '& :is(a, button)': { '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0' } },
 });
 
 /**
@@ -67,9 +67,9 @@ export function SavedViews({ list }: { list: ViewedList }) {
       {current && <ViewMenu view={current} onEdit={() => setEditing(current)} />}
       {!current && query !== '' && (
         <Button
-          look="quiet"
-          size="small"
-          paddingInline={views.length === 0 ? '0' : '1'}
+          variant="plain"
+          size="sm"
+          paddingInline={views.length === 0 ? '0' : '2'}
           onClick={() => setEditing('new')}
         >
           Save this view
@@ -99,8 +99,8 @@ function ViewLink({
   return (
     <li>
       <ButtonLink
-        look={isCurrent ? 'solid' : 'outline'}
-        size="small"
+        variant={isCurrent ? 'solid' : 'outline'}
+        size="sm"
         to={`?${query}`}
         aria-current={isCurrent || undefined}
       >
@@ -187,7 +187,7 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         error={error ?? action.issueAt('name')}
       />
       {mayShare && (
-        <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch">
+        <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch">
           <input
             type="checkbox"
             checked={isShared}
