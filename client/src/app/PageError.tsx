@@ -6,9 +6,9 @@ import { Lead, Title } from '#client/shared/ui/text.tsx';
 /** Shown in place of a page that failed to render, or to load because a new release replaced its chunk. */
 export function PageError({ retry }: { retry: () => void }) {
   return (
-    <chakra.div paddingBlock="12" role="alert">
+    <chakra.div paddingBlock="24" role="alert">
       <Measure>
-        <Stack gap="3">
+        <Stack gap="6">
           <Title>This page could not be shown</Title>
           <Lead>Something went wrong on our side or on the way. Nothing you sent is lost.</Lead>
           <Row>

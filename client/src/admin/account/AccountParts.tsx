@@ -26,8 +26,8 @@ const PartLink = styled(Link, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: '6',
-  paddingInline: '2',
+  minHeight: '12',
+  paddingInline: '4',
   _focusVisible: { outlineOffset: '-3px' },
   '& > svg': { transform: 'rotate(-90deg)' },
 });
@@ -58,7 +58,7 @@ export function AccountParts({ parts }: { parts: readonly AccountPart[] }) {
 /** The list of the parts, or the link that leads from one back to it. */
 const PartLinks = ({ parts, isAtPart }: { parts: readonly AccountPart[]; isAtPart: boolean }) =>
   isAtPart ? (
-    <chakra.p paddingBlockEnd="2">
+    <chakra.p paddingBlockEnd="4">
       <TextLink to={adminPaths.account} textStyle="small">
         Back to the whole account
       </TextLink>

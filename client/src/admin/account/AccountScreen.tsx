@@ -82,4 +82,4 @@ function partsOf(account: AccountQuery, takes: boolean): AccountPart[] {
   return parts.filter((part): part is AccountPart => Boolean(part.sections));
 }
 
-const Sections = ({ children }: { children: ReactNode }) => <Stack gap="2">{children}</Stack>;
+const Sections = ({ children }: { children: ReactNode }) => <Stack gap="4">{children}</Stack>;

@@ -17,12 +17,12 @@ interface AccountSectionProps {
 export function AccountSection({ title, text, actions, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} minWidth="0" padding="2" gap="1">
+    <Card as="section" aria-labelledby={id} minWidth="0" padding="4" gap="2">
       <Row justifyContent="space-between">
         <Subheading as="h2" id={id} ref={headingRef} tabIndex={-1}>
           {title}
         </Subheading>
-        {actions && <Row gap="1">{actions}</Row>}
+        {actions && <Row gap="2">{actions}</Row>}
       </Row>
       <Note maxWidth="52rem">{text}</Note>
       {children}

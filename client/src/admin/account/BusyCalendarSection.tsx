@@ -64,7 +64,7 @@ function Connect() {
   );
 }
 
-const Events = styled('ul', { paddingInlineStart: '2', textStyle: 'small' });
+const Events = styled('ul', { paddingInlineStart: '4', textStyle: 'small' });
 
 const REASONS: Record<UnreadReason, string> = {
   zone: 'its time zone is not known, so it counts as busy from the first to the last time at which it may be',
@@ -77,7 +77,7 @@ const REASONS: Record<UnreadReason, string> = {
 function Unread({ count, events }: { count: number; events: OwnBusyCalendarFragment['unread'] }) {
   const rest = count - events.length;
   return (
-    <Stack gap="half">
+    <Stack gap="1">
       <Text role="status" color="bad" fontWeight="650">
         {count === 1
           ? 'One event could not be read as it is.'
@@ -102,7 +102,7 @@ function Connected({ calendar }: { calendar: OwnBusyCalendarFragment }) {
   const action = useAction();
   const [disconnect] = useMutation(DisconnectBusyCalendarDocument, options);
   return (
-    <Stack gap="1" alignItems="flex-start">
+    <Stack gap="2" alignItems="flex-start">
       <Text>
         Connected: {host}.{' '}
         {readAt ? (

@@ -42,8 +42,8 @@ const Table = styled('table', {
   textStyle: 'small',
   '& th, & td': { borderBottom: 'hair', textAlign: 'center' },
   '& th:first-of-type': { textAlign: 'start' },
-  '& thead th': { paddingBlock: '1', fontWeight: '650' },
-  '& tbody th': { paddingBlock: '1', paddingInlineEnd: '1', fontWeight: '400' },
+  '& thead th': { paddingBlock: '2', fontWeight: '650' },
+  '& tbody th': { paddingBlock: '2', paddingInlineEnd: '2', fontWeight: '400' },
 });
 
 /** The whole cell is pressed. */

@@ -32,7 +32,7 @@ export function PasswordSection({ username }: { username: string }) {
         {/* Without it a password manager cannot tell which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordFields form={form} action={action} type={isVisible ? 'text' : 'password'} />
-        <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch" textStyle="small">
+        <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch" textStyle="small">
           <input type="checkbox" checked={isVisible} onChange={({ target }) => setVisible(target.checked)} />
           Show passwords
         </chakra.label>
@@ -61,7 +61,7 @@ function usePasswordChange(username: string) {
 /** Beside each other where there is room. */
 const Pair = styled('div', {
   display: 'grid',
-  gap: '2',
+  gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 

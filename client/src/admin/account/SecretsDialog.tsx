@@ -11,9 +11,9 @@ import { Note, Text } from '#client/shared/ui/text.tsx';
 /** Monospaced, one secret below the other, so that they can be read off and typed. */
 const Secrets = styled('ul', {
   display: 'grid',
-  gap: 'half',
+  gap: '1',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' },
-  padding: '2',
+  padding: '4',
   backgroundColor: 'sunken',
   border: 'hair',
   borderRadius: 'control',
@@ -51,14 +51,14 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
   };
   return (
     <Dialog title={title} size="form" onEscape={close}>
-      <Stack paddingBlockStart="1">
+      <Stack paddingBlockStart="2">
         <Text tone="muted">{text}</Text>
         <Secrets aria-label={title}>
           {secrets.map((secret) => (
             <li key={secret}>{secret}</li>
           ))}
         </Secrets>
-        <Row gap="1">
+        <Row gap="2">
           <CopyButton text={all} onCopied={() => setKept(true)} />
           {fileName && <OutlineButton onClick={() => download(fileName)}>Download as text</OutlineButton>}
         </Row>

@@ -27,7 +27,7 @@ export function SetupDialog({ secret, uri, action, onCode, onCancel }: SetupDial
   const [code, setCode] = useState('');
   return (
     <Dialog title="Set up the second factor" size="form" onEscape={onCancel}>
-      <Stack paddingBlockStart="1">
+      <Stack paddingBlockStart="2">
         <Secret secret={secret} uri={uri} />
         <ActionForm
           action={action}
@@ -68,7 +68,7 @@ const Secret = ({ secret, uri }: SecretProps) => (
       </chakra.a>
       . Or type this key there:
     </Text>
-    <Row gap="1">
+    <Row gap="2">
       <chakra.code fontFamily="mono" overflowWrap="anywhere">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </chakra.code>

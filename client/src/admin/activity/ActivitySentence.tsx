@@ -11,7 +11,7 @@ import type { Sentence } from './sentence.ts';
 export type AddressOf = (entry: ActivityEntryFragment) => string | null;
 
 const Actor = styled('b', { fontWeight: '600' });
-const Mark = styled('span', { marginInlineEnd: '1', verticalAlign: 'middle' });
+const Mark = styled('span', { marginInlineEnd: '2', verticalAlign: 'middle' });
 
 interface ActivitySentenceProps {
   run: ActivityRun;
@@ -78,7 +78,7 @@ const Go = chakra(TextLink, {
   base: { textDecorationColor: 'line.strong' },
   variants: {
     /** Room for a thumb, where it stands by itself and in no sentence. */
-    alone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '3' } } },
+    alone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '6' } } },
   },
 });
 

@@ -7,7 +7,7 @@ type ActivityChange = ActivityEntryFragment['changes'][number];
 
 /** What opens more of an entry. */
 export const Summary = styled('summary', {
-  minHeight: { base: 'touch', lg: '4' },
+  minHeight: { base: 'touch', lg: '8' },
   alignContent: 'center',
   width: 'fit-content',
   cursor: 'pointer',
@@ -21,9 +21,9 @@ export const Summary = styled('summary', {
 const Changes = styled('dl', {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-  columnGap: '3',
-  rowGap: 'half',
-  paddingBlockEnd: '1',
+  columnGap: '6',
+  rowGap: '1',
+  paddingBlockEnd: '2',
   '& dt': { color: 'ink.muted' },
   '& ins': { textDecoration: 'none', fontWeight: '600' },
   '& del': { color: 'ink.muted' },

@@ -13,7 +13,7 @@ const Card = chakra('span', {
     minWidth: '0',
     fontWeight: '400',
     lineHeight: '1.25rem',
-    '& + &': { marginBlockStart: 'half', paddingBlockStart: 'half', borderTop: 'hair' },
+    '& + &': { marginBlockStart: '1', paddingBlockStart: '1', borderTop: 'hair' },
   },
   variants: {
     /** Somebody else's, where only those of one person are asked for. */
@@ -22,7 +22,7 @@ const Card = chakra('span', {
   },
 });
 
-const Line = styled('span', { display: 'flex', alignItems: 'center', gap: 'half', minWidth: '0' });
+const Line = styled('span', { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
 
 const Cut = chakra('span', {
   base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

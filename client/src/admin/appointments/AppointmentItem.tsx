@@ -36,7 +36,7 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
           The office is closed on this day. Move it, or tell the visitor.
         </Text>
       )}
-      <Row gap="1">
+      <Row gap="2">
         {inquiryId && (
           <ButtonLink look="outline" size="small" to={inquiryPath(inquiryId)}>
             Open inquiry

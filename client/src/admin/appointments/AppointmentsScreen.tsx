@@ -53,7 +53,7 @@ export default function AppointmentsScreen() {
       failure="The appointments could not be loaded. Please try again."
       skeleton={<BlockSkeleton heights={[{ base: '28rem', lg: '38rem' }]} />}
       actions={
-        <Row gap="1">
+        <Row gap="2">
           <CalendarFeed />
           {mayPlan && (
             <>

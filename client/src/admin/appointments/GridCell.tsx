@@ -12,11 +12,11 @@ const CellButton = chakra('button', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: 'half',
+    gap: '1',
     width: 'full',
     height: 'full',
     minHeight: '4.5rem',
-    paddingInline: '1',
+    paddingInline: '2',
     paddingBlock: '0.375rem',
     textAlign: 'start',
     cursor: 'pointer',

@@ -12,7 +12,7 @@ import type { MovableAppointment } from './week.ts';
 import { takesAnother } from './week-moves.ts';
 
 const Form = chakra('form', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', width: 'full' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '4', width: 'full' },
 });
 
 interface MoveFormProps {

@@ -28,7 +28,7 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const isBlocked = appointments.some(({ state }) => state === 'blocked');
   return (
     <Dialog title={cellName(cell)} size="form" onEscape={onClose}>
-      <Stack gap="3" paddingBlockStart="2">
+      <Stack gap="6" paddingBlockStart="4">
         {appointments.length === 0 && <QuietState>{emptyLabel(cell)}</QuietState>}
         {cell.busy.length > 0 && <Note>By their calendars: {busyLabel(cell)}.</Note>}
         {appointments.map((appointment) => (

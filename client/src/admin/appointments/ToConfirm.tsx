@@ -28,9 +28,9 @@ const Lines = styled('ul', {
 const Line = styled('li', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   minHeight: { base: 'touch', lg: '2.25rem' },
-  paddingInline: '1',
+  paddingInline: '2',
   '& > a': { minWidth: '0', truncate: true },
 });
 
@@ -59,7 +59,7 @@ export function ToConfirm() {
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="to-confirm">
-      <Subheading as="h2" id="to-confirm" paddingBlockEnd="half">
+      <Subheading as="h2" id="to-confirm" paddingBlockEnd="1">
         To confirm: {waiting.length}
       </Subheading>
       <Lines>

@@ -35,11 +35,11 @@ export function WeekBar({ shown, show }: WeekBarProps) {
   const step = view === 'week' ? 7 : 1;
   const small = { look: 'outline', size: 'small', css: dense } as const;
   return (
-    <Row gap="1" justifyContent="space-between">
+    <Row gap="2" justifyContent="space-between">
       <chakra.div role="status" flex={{ base: '1 0 100%', xl: '1' }}>
         <Subheading as="h2">{view === 'week' ? weekName(date) : longOfficeDay(date)}</Subheading>
       </chakra.div>
-      <Row as="nav" aria-label={view === 'week' ? 'Weeks' : 'Days'} gap="1">
+      <Row as="nav" aria-label={view === 'week' ? 'Weeks' : 'Days'} gap="2">
         <Button {...small} title={`Previous ${view}`} onClick={() => show({ date: addDays(date, -step) })}>
           Previous<Unseen> {view}</Unseen>
         </Button>
@@ -50,7 +50,7 @@ export function WeekBar({ shown, show }: WeekBarProps) {
           Next<Unseen> {view}</Unseen>
         </Button>
       </Row>
-      <Row gap="1">
+      <Row gap="2">
         <TakerChoice shown={shown} show={show} />
         <Choice role="group" aria-label="View">
           {(['week', 'day'] as const).map((each) => (

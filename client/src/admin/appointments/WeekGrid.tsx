@@ -25,7 +25,7 @@ const Grid = styled('table', {
   tableLayout: 'fixed',
   textStyle: 'small',
   '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair' },
-  '& th': { padding: '1', textAlign: 'start', fontWeight: '650', verticalAlign: 'top' },
+  '& th': { padding: '2', textAlign: 'start', fontWeight: '650', verticalAlign: 'top' },
   '& thead th[data-today]': { color: 'ink', boxShadow: 'inset 0 -2px {colors.ink}' },
   '& tbody th': { textStyle: 'label', fontWeight: '400', color: 'ink.muted', whiteSpace: 'nowrap' },
   '& td': { height: '4.5rem', borderInlineStart: 'hair', verticalAlign: 'top', padding: '0' },
@@ -34,7 +34,7 @@ const Grid = styled('table', {
 
 /** Lifted from the grid while it is dragged. */
 const Lifted = styled('div', {
-  padding: '1',
+  padding: '2',
   textStyle: 'small',
   ...floating,
   cursor: 'grabbing',

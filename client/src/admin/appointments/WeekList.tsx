@@ -20,9 +20,9 @@ const Head = styled('summary', {
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  columnGap: '1',
+  columnGap: '2',
   minHeight: '3.5rem',
-  paddingInline: '2',
+  paddingInline: '4',
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
@@ -35,12 +35,12 @@ const Slots = styled('ul', { listStyleType: 'none', '& > li + li': { borderTop: 
 const SlotButton = styled('button', {
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
-  gap: '1',
+  gap: '2',
   alignItems: 'center',
   width: 'full',
   minHeight: '3.25rem',
-  paddingInline: '2',
-  paddingBlock: '1',
+  paddingInline: '4',
+  paddingBlock: '2',
   textAlign: 'start',
   textStyle: 'small',
   cursor: 'pointer',
@@ -56,7 +56,7 @@ const SlotButton = styled('button', {
 export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
   const shown = days.filter((day) => days.length === 1 || !isSpent(day));
   return (
-    <Stack gap="1" role="group" aria-label={label}>
+    <Stack gap="2" role="group" aria-label={label}>
       {shown.length === 0 && <QuietState>Nobody had an appointment.</QuietState>}
       {shown.map((day) => (
         <Day key={day.date} open={days.length === 1 || isOfInterest(day, today)}>

@@ -15,18 +15,18 @@ const Frame = styled('aside', {
   textStyle: 'small',
   overflowWrap: 'anywhere',
   borderTop: 'rule',
-  '& h2': { textStyle: 'label', paddingBlock: '1' },
-  '& dl': { display: 'grid', rowGap: '1', paddingBlock: '1' },
+  '& h2': { textStyle: 'label', paddingBlock: '2' },
+  '& dl': { display: 'grid', rowGap: '2', paddingBlock: '2' },
   '& dt': { color: 'ink.muted' },
-  '& dd ul': { display: 'grid', gap: 'half' },
+  '& dd ul': { display: 'grid', gap: '1' },
   '& section': { borderTop: 'hair' },
 });
 
 const Address = chakra('li', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '1' },
+  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2' },
 });
 
-const Colleagues = styled('ul', { display: 'grid', gap: '1', paddingBlockEnd: '1' });
+const Colleagues = styled('ul', { display: 'grid', gap: '2', paddingBlockEnd: '2' });
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

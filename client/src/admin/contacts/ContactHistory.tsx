@@ -21,7 +21,7 @@ type History = NonNullable<ContactToShowQuery['contactHistory']>;
 type Entry = History['items'][number];
 
 const Section = chakra('section', {
-  base: { minWidth: '0', borderTop: 'rule', '& h2': { textStyle: 'label', paddingBlock: '1' } },
+  base: { minWidth: '0', borderTop: 'rule', '& h2': { textStyle: 'label', paddingBlock: '2' } },
 });
 
 const Entries = styled('ol', { '& > li': { borderTop: 'hair' } });
@@ -30,10 +30,10 @@ const Entries = styled('ol', { '& > li': { borderTop: 'hair' } });
 const Line = styled(Link, {
   display: 'grid',
   gridTemplateColumns: { base: '1.25rem minmax(0, 1fr)', md: '1.25rem minmax(0, 1fr) auto' },
-  columnGap: '1',
+  columnGap: '2',
   alignItems: 'baseline',
   minHeight: 'touch',
-  paddingBlock: '1',
+  paddingBlock: '2',
   textStyle: 'small',
   overflowWrap: 'anywhere',
   '& > svg': { alignSelf: 'start', marginBlockStart: '2px', color: 'ink.muted' },
@@ -45,7 +45,7 @@ const Detail = styled('span', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 'half',
+  columnGap: '1',
   color: 'ink.muted',
   '&[data-stuck]': { color: 'bad', fontWeight: '650' },
 });

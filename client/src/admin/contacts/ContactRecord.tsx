@@ -25,7 +25,7 @@ const PAGE_SIZE = 25;
 /** The history, and beside it who it is; on a narrow screen who it is comes first. */
 const Columns = styled('div', {
   display: 'grid',
-  gap: '3',
+  gap: '6',
   alignItems: 'start',
   lg: {
     gridTemplateColumns: 'minmax(0, 1fr) 18rem',
@@ -56,7 +56,7 @@ export function ContactRecord({ id }: { id: string }) {
       result={result}
       failure={words.loadOne}
       actions={
-        <Row gap="1">
+        <Row gap="2">
           <ButtonLink to={adminPaths.contacts} look="outline" size="small">
             All contacts
           </ButtonLink>

@@ -19,10 +19,10 @@ const Choices = chakra('fieldset', {
 const Choice = styled('label', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   minHeight: 'touch',
-  paddingBlock: 'half',
-  paddingInline: '1',
+  paddingBlock: '1',
+  paddingInline: '2',
   textStyle: 'small',
   overflowWrap: 'anywhere',
   '&:has(:checked)': { backgroundColor: 'sunken' },
@@ -98,7 +98,7 @@ function Candidates({ search, contact, chosen, onChoose }: CandidatesProps) {
           </span>
         </Choice>
       ))}
-      <Note padding="1" role="status">
+      <Note padding="2" role="status">
         {statusOf(failed, found)}
       </Note>
     </Choices>

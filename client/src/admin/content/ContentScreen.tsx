@@ -99,7 +99,7 @@ function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; 
   const order = useOrderInAddress();
   const mayWrite = useMayWrite(screen);
   return (
-    <HeadActions gap="1" isMany={Boolean(mayWrite && screen.order)}>
+    <HeadActions gap="2" isMany={Boolean(mayWrite && screen.order)}>
       <OutButtonLink look="outline" size="small" href={csv} download>
         Export CSV
       </OutButtonLink>

@@ -16,10 +16,10 @@ import type { ContentOptions, ContentRow, ListedRow, ContentScreen as Screen } f
  * phone it takes no room then.
  */
 const Tools = styled(Line, {
-  gap: '1',
-  lg: { minHeight: '4', '@media (pointer: coarse)': { minHeight: 'touch' } },
+  gap: '2',
+  lg: { minHeight: '8', '@media (pointer: coarse)': { minHeight: 'touch' } },
   '@media (width < 64rem)': {
-    '&:not(:has(a, button))': { marginBlockEnd: 'calc(-1 * {spacing.2})' },
+    '&:not(:has(a, button))': { marginBlockEnd: 'calc(-1 * {spacing.4})' },
   },
 });
 

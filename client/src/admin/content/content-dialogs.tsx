@@ -29,9 +29,9 @@ import { useMayWrite } from './useMayWrite.ts';
 const Facts = styled('dl', {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
-  columnGap: '3',
-  rowGap: '1',
-  paddingBlock: '3',
+  columnGap: '6',
+  rowGap: '2',
+  paddingBlock: '6',
   '& dt': { color: 'ink.muted', textStyle: 'small' },
   '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
@@ -47,7 +47,7 @@ function ContentView({ content, values, onClose }: ContentViewProps) {
   useDocumentTitle(String(values.name));
   return (
     <Dialog title={String(values.name)} size="form" onEscape={onClose}>
-      <Note paddingBlockStart="1">Your role reads this and does not change it.</Note>
+      <Note paddingBlockStart="2">Your role reads this and does not change it.</Note>
       <Facts>
         {fieldPaths(content.fields).map(([path, { label }]) => (
           <div key={path} style={{ display: 'contents' }}>

@@ -84,7 +84,7 @@ function Day({ readsInquiries }: { readsInquiries: boolean }) {
 }
 
 const Columns = chakra('div', {
-  base: { display: 'grid', gap: { base: '1', md: '2', lg: '3' }, alignItems: 'start' },
+  base: { display: 'grid', gap: { base: '2', md: '4', lg: '6' }, alignItems: 'start' },
   variants: {
     of: {
       /** What waits, and beside it what comes and what has happened. */

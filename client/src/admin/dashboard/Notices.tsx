@@ -25,7 +25,7 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
   const count = notices.length + open.length + unreadableCalendars.length;
   if (count === 0 && !mailboxProblem && !proxyProblem) return null;
   return (
-    <Row columnGap="4" rowGap="half" textStyle="small">
+    <Row columnGap="8" rowGap="1" textStyle="small">
       {mailboxProblem && <chakra.span color="bad">The mailbox cannot be read: {mailboxProblem}</chakra.span>}
       {proxyProblem && <chakra.span color="bad">{proxyProblem}</chakra.span>}
       {notices.map(({ to, label }) => (
@@ -45,7 +45,7 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
         ),
       )}
       {open.length > 0 && (
-        <Row as="p" columnGap="1" rowGap="half">
+        <Row as="p" columnGap="2" rowGap="1">
           {open.length === 1 ? '1 draft on this device:' : `${open.length} drafts on this device:`}
           {open.map(({ key, label, to }) => (
             <TextLink key={key} to={to}>

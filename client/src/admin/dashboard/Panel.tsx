@@ -10,8 +10,8 @@ const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '2',
-  minHeight: { base: 'touch', lg: '5' },
+  gap: '4',
+  minHeight: { base: 'touch', lg: '10' },
   '& > h2': { textStyle: 'label' },
 });
 
@@ -57,11 +57,11 @@ export const PanelLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '1',
-    minHeight: { base: 'touch', lg: '4' },
+    gap: '2',
+    minHeight: { base: 'touch', lg: '8' },
     _hover: { backgroundColor: 'surface' },
   },
-  variants: { tall: { true: { minHeight: { base: 'touch', lg: '5' } } } },
+  variants: { tall: { true: { minHeight: { base: 'touch', lg: '10' } } } },
 });
 
 /** Text that is cut off at the end of its line. */
@@ -70,4 +70,4 @@ export const Cut = chakra('span', {
 });
 
 /** What a panel says that has nothing to show. */
-export const Nothing = styled('p', { color: 'ink.muted', borderTop: 'hair', paddingBlock: '1' });
+export const Nothing = styled('p', { color: 'ink.muted', borderTop: 'hair', paddingBlock: '2' });

@@ -5,12 +5,12 @@ import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 
-const Cards = styled('ul', { display: 'grid', gap: '1', gridTemplateColumns: '1fr 1fr' });
+const Cards = styled('ul', { display: 'grid', gap: '2', gridTemplateColumns: '1fr 1fr' });
 
 /** Replaces `<meter>`, which each browser engine renders differently. */
 const Target = styled('div', {
   width: 'full',
-  height: 'half',
+  height: '1',
   backgroundColor: 'sunken',
   '& > div': { height: 'full', backgroundColor: 'ink' },
 });
@@ -49,7 +49,7 @@ interface FigureCardProps {
 const Figure = styled('p', { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' });
 
 const FigureCard = ({ label, figure, target, to }: FigureCardProps) => (
-  <CardItem gap="0" paddingInline={{ base: '1', md: '2' }} paddingBlock="1">
+  <CardItem gap="0" paddingInline={{ base: '2', md: '4' }} paddingBlock="2">
     <Note>{label}</Note>
     <Figure>
       {to ? (

@@ -22,9 +22,9 @@ const Bar = styled('ul', {
 const words = {
   display: 'grid',
   alignContent: 'center',
-  minHeight: '8',
-  paddingInline: { base: '1', md: '2' },
-  paddingBlock: 'half',
+  minHeight: '16',
+  paddingInline: { base: '2', md: '4' },
+  paddingBlock: '1',
   textStyle: 'small',
 } as const;
 

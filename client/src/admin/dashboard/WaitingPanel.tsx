@@ -33,7 +33,7 @@ const Line = styled(PanelLink, {
   flexWrap: { base: 'wrap', md: 'nowrap' },
   rowGap: '0',
   alignContent: 'center',
-  paddingBlock: 'half',
+  paddingBlock: '1',
 });
 
 const Name = styled(Cut, { fontWeight: '600', flex: { base: '1', md: '0 0 30%' } });
@@ -44,7 +44,7 @@ const Subject = styled(Cut, {
 });
 const Mark = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 const Waited = chakra(Mark, {
-  base: { minWidth: '14', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   variants: { overdue: { true: { color: 'bad', fontWeight: '650' } } },
 });
 

@@ -17,15 +17,15 @@ const WEEK = 7;
 const Bars = styled('ol', {
   display: 'grid',
   gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`,
-  gap: '1',
+  gap: '2',
   borderTop: 'hair',
-  paddingBlock: '1',
+  paddingBlock: '2',
   fontVariantNumeric: 'tabular-nums',
 });
 
 const column = {
   display: 'grid',
-  gridTemplateRows: { base: 'auto {spacing.8} auto', lg: 'auto {spacing.12} auto' },
+  gridTemplateRows: { base: 'auto {spacing.16} auto', lg: 'auto {spacing.24} auto' },
   textAlign: 'center',
 } as const;
 const Column = styled('div', column);

@@ -7,11 +7,11 @@ const Grid = styled('table', {
   width: 'full',
   borderCollapse: 'collapse',
   textStyle: 'small',
-  '& th, & td': { paddingBlock: 'half', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& th, & td': { paddingBlock: '1', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
   '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'hair' },
   '& tbody th': { width: 'full', overflowWrap: 'anywhere' },
   '& :is(th, td):not(:first-child)': {
-    paddingInlineStart: '2',
+    paddingInlineStart: '4',
     textAlign: 'end',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
@@ -20,7 +20,7 @@ const Grid = styled('table', {
 
 /** Below the name, so that it has the width of the column whatever the name is. */
 const Bar = chakra('svg', {
-  base: { display: 'block', width: 'full', height: '1', marginBlockStart: 'half', '& rect': { fill: 'ink' } },
+  base: { display: 'block', width: 'full', height: '2', marginBlockStart: '1', '& rect': { fill: 'ink' } },
   variants: {
     tone: {
       good: { '& rect': { fill: 'good' } },

@@ -20,21 +20,21 @@ import { FigureTable } from './FigureTable.tsx';
 import { type Figures, figuresCsv, figureTables, weekTable } from './figure-tables.ts';
 
 const Frame = chakra('div', {
-  base: { display: 'grid', gap: 'half', paddingBlock: '1', textStyle: 'label', color: 'ink.muted' },
+  base: { display: 'grid', gap: '1', paddingBlock: '2', textStyle: 'label', color: 'ink.muted' },
 });
 
 /** Stretched to the width of its card; a system with forced colours draws it in that of its text. */
 const Bars = styled('svg', {
   display: 'block',
   width: 'full',
-  height: '12',
+  height: '24',
   borderBottom: 'control',
   '& rect': { fill: 'ink' },
   '@media (forced-colors: active)': { '& rect': { fill: 'CanvasText' } },
 });
 
 const Ends = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '2', color: 'ink.muted' },
+  base: { display: 'flex', justifyContent: 'space-between', gap: '4', color: 'ink.muted' },
 });
 
 /** Height of the drawing, in units of its own. */
@@ -71,7 +71,7 @@ function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
 
 const Cards = styled('div', {
   display: 'grid',
-  gap: '2',
+  gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
   '& > :first-child': { gridColumn: '1 / -1' },
   // After the first the cards stand in pairs; one that is left over takes the row.
@@ -80,7 +80,7 @@ const Cards = styled('div', {
 
 const Numbers = styled('details', {
   textStyle: 'small',
-  '& > summary': { minHeight: 'touch', paddingBlock: '1', cursor: 'pointer', color: 'ink.muted' },
+  '& > summary': { minHeight: 'touch', paddingBlock: '2', cursor: 'pointer', color: 'ink.muted' },
 });
 
 const RANGES = [

@@ -17,7 +17,7 @@ const Choice = styled('button', {
   display: 'grid',
   width: 'full',
   minHeight: 'touch',
-  padding: '1',
+  padding: '2',
   textAlign: 'start',
   textStyle: 'small',
   cursor: 'pointer',
@@ -26,7 +26,7 @@ const Choice = styled('button', {
   '&[aria-current=true]': { borderInlineStartColor: 'ink', backgroundColor: 'sunken', fontWeight: '650' },
 });
 
-const Heading = styled('span', { display: 'flex', gap: 'half', alignItems: 'center' });
+const Heading = styled('span', { display: 'flex', gap: '1', alignItems: 'center' });
 
 const Muted = styled('span', { color: 'ink.muted', fontWeight: '400', overflowWrap: 'anywhere' });
 

@@ -15,16 +15,16 @@ import { textDifference } from './text-difference.ts';
 /** Removed text is struck through and added text underlined and heavier, so that no mark is a colour alone. */
 const Values = styled('dl', {
   display: 'grid',
-  gap: '1',
+  gap: '2',
   gridTemplateColumns: 'minmax(0, 1fr)',
   textStyle: 'small',
   '& dt': { color: 'ink.muted' },
   '& div': { minWidth: '0' },
-  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: '1', borderBottom: 'hair' },
-  '& del + ins': { marginInlineStart: 'half' },
+  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: '2', borderBottom: 'hair' },
+  '& del + ins': { marginInlineStart: '1' },
   '& :is(del, ins):has(img)': {
     display: 'inline-block',
-    padding: 'half',
+    padding: '1',
     border: '2px solid currentColor',
   },
   '& del:has(img)': { borderStyle: 'dashed' },
@@ -39,9 +39,9 @@ const Values = styled('dl', {
 
 const Picture = chakra('img', {
   base: {
-    height: '8',
+    height: '16',
     maxWidth: 'full',
-    padding: '1',
+    padding: '2',
     objectFit: 'contain',
     borderRadius: 'small',
   },
@@ -133,7 +133,7 @@ export function VersionView({ thing, id, version, against }: VersionViewProps) {
   const same = fields.length - changed.length;
   if (changed.length === 0) return <Text size="small">Both versions say the same.</Text>;
   return (
-    <Stack gap="1">
+    <Stack gap="2">
       <FieldList fields={changed} isCompared />
       <Note>{same === 1 ? '1 other field is the same.' : `${same} other fields are the same.`}</Note>
     </Stack>

@@ -31,11 +31,11 @@ const PAGE_SIZE = 25;
 /** The list beside the conversation, each as high as the window; on a narrow screen one of the two. */
 const Panes = styled('div', {
   // The first row of a phone begins below the bar.
-  marginBlockStart: { base: 'calc(-1 * {spacing.2})', md: 'calc(-1 * {spacing.3})', lg: '0' },
+  marginBlockStart: { base: 'calc(-1 * {spacing.4})', md: 'calc(-1 * {spacing.6})', lg: '0' },
   lg: {
     display: 'grid',
     gridTemplateColumns: 'minmax(20rem, 24rem) minmax(0, 1fr)',
-    height: 'calc(100dvh - 2 * {spacing.3})',
+    height: 'calc(100dvh - 2 * {spacing.6})',
     minHeight: '28rem',
     ...framed,
     '& > :first-child': { borderInlineEnd: 'hair' },

@@ -10,13 +10,13 @@ import { switchKeys, useAreKeysOn } from './keys-switch.ts';
 const List = styled('dl', {
   display: 'grid',
   gridTemplateColumns: 'minmax(6rem, max-content) minmax(0, 1fr)',
-  columnGap: '2',
-  rowGap: 'half',
+  columnGap: '4',
+  rowGap: '1',
   textStyle: 'small',
   '& dt': { textAlign: 'end' },
   '& kbd': {
     fontFamily: 'body',
-    paddingInline: 'half',
+    paddingInline: '1',
     border: 'hair',
     borderRadius: 'small',
     backgroundColor: 'sunken',
@@ -31,14 +31,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const groups = [...new Set(commands.map(({ category }) => category ?? ''))];
   return (
     <Dialog title="Keys" size="form" onEscape={onClose}>
-      <Stack gap="3" paddingBlockStart="2">
-        <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch" textStyle="small">
+      <Stack gap="6" paddingBlockStart="4">
+        <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch" textStyle="small">
           <input type="checkbox" checked={isOn} onChange={({ target }) => switchKeys(target.checked)} />
           Single keys act on this device
         </chakra.label>
         {groups.map((group) => (
           <section key={group} aria-label={group}>
-            <Subheading paddingBlockEnd="1">{group}</Subheading>
+            <Subheading paddingBlockEnd="2">{group}</Subheading>
             <List>
               {commands
                 .filter(({ category }) => category === group)

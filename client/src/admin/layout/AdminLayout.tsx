@@ -93,12 +93,12 @@ const Frame = styled('div', {
 });
 
 const Work = styled('main', {
-  padding: { base: '2', md: '3' },
-  paddingBlockEnd: { base: 'calc(var(--foot) + {spacing.2})', lg: '3' },
+  padding: { base: '4', md: '6' },
+  paddingBlockEnd: { base: 'calc(var(--foot) + {spacing.4})', lg: '6' },
   minWidth: '0',
   backgroundColor: 'surface',
   // A control that gets the focus is not behind that bar (WCAG 2.2, 2.4.11).
-  '& :is(a, button, input, select, textarea)': { scrollMarginBlockEnd: 'calc(var(--foot) + {spacing.1})' },
+  '& :is(a, button, input, select, textarea)': { scrollMarginBlockEnd: 'calc(var(--foot) + {spacing.2})' },
 });
 
 /**

@@ -65,7 +65,7 @@ export function Bell() {
         id={id}
         look="bare"
         size="small"
-        paddingInline="half"
+        paddingInline="1"
         minWidth="touch"
         title={name}
         aria-haspopup="dialog"

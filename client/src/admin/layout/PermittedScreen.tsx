@@ -25,7 +25,7 @@ export function PermittedScreen({ screen: { label, path, Screen } }: { screen: A
     );
   if (failed)
     return (
-      <Stack gap="2">
+      <Stack gap="4">
         <ScreenHead title={label} />
         <ErrorState retry={retry}>Your account could not be loaded. Please try again.</ErrorState>
       </Stack>

@@ -28,8 +28,8 @@ const Head = styled('header', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: '6',
-  paddingInline: '2',
+  minHeight: '12',
+  paddingInline: '4',
   borderBottom: 'hair',
 });
 

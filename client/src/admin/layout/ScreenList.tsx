@@ -13,17 +13,17 @@ import { Unseen } from '#client/shared/ui/text.tsx';
 const Frame = styled('nav', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   flex: '1',
   minHeight: '0',
   overflowY: 'auto',
-  '[data-folded] &': { '& > div:not(:first-of-type)': { borderTop: 'hair', paddingBlockStart: '1' } },
+  '[data-folded] &': { '& > div:not(:first-of-type)': { borderTop: 'hair', paddingBlockStart: '2' } },
 });
 
 const GroupTitle = chakra('p', {
   base: {
-    paddingInline: '1',
-    paddingBlock: 'half',
+    paddingInline: '2',
+    paddingBlock: '1',
     fontSize: '0.75rem',
     lineHeight: '1rem',
     fontWeight: '600',
@@ -41,8 +41,8 @@ const CountLink = styled(Link, {
   display: 'inline-flex',
   alignItems: 'center',
   flexShrink: '0',
-  minHeight: { base: 'touch', lg: '4' },
-  paddingInline: '1',
+  minHeight: { base: 'touch', lg: '8' },
+  paddingInline: '2',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

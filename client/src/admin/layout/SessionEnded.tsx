@@ -72,7 +72,7 @@ function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProp
           void signIn.submit();
         }}
       >
-        <Stack paddingBlockStart="1">
+        <Stack paddingBlockStart="2">
           <Text tone="muted">
             {savesAfter
               ? 'Sign in again and your changes are saved. Nothing of them is lost.'

@@ -20,22 +20,22 @@ const Bar = styled('header', {
   zIndex: 'header',
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   width: '14rem',
   height: '100dvh',
-  padding: '1',
+  padding: '2',
   borderInlineEnd: 'hair',
-  '&[data-folded]': { width: '3.5rem', paddingInline: 'half' },
+  '&[data-folded]': { width: '3.5rem', paddingInline: '1' },
 });
 
 const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',
-  paddingInlineStart: '1',
+  paddingInlineStart: '2',
   '[data-folded] &': { flexDirection: 'column', paddingInlineStart: '0', '& > p': { srOnly: true } },
 });
 
-const FoldButton = styled(Button, { '@media (pointer: fine)': { width: '4', height: '4', minHeight: '4' } });
+const FoldButton = styled(Button, { '@media (pointer: fine)': { width: '8', height: '8', minHeight: '8' } });
 
 /** The key that folds the sidebar. */
 const FOLD_KEY = '[';

@@ -7,7 +7,7 @@ import { adminPaths } from '#client/admin/paths.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { useLogout } from './useLogout.ts';
 
-const Frame = styled('div', { borderTop: 'hair', paddingBlockStart: '1' });
+const Frame = styled('div', { borderTop: 'hair', paddingBlockStart: '2' });
 
 const Name = chakra('strong', {
   base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: '600', color: 'ink' },
@@ -23,7 +23,7 @@ interface SignedInProps {
 /** Who is signed in, with the way to the own account and out. */
 export const SignedIn = ({ name = '', onChoose }: SignedInProps) => (
   <Frame>
-    <BarLink to={adminPaths.account} title={`Account of ${name}`} onClick={onChoose} paddingBlock="half">
+    <BarLink to={adminPaths.account} title={`Account of ${name}`} onClick={onChoose} paddingBlock="1">
       <PersonMark name={name} size="small" />
       <BarLabel>
         <Name>{name}</Name> Account

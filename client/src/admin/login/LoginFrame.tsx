@@ -9,7 +9,7 @@ const Ground = styled('main', {
   minHeight: '100dvh',
   display: 'grid',
   placeItems: 'center',
-  padding: '2',
+  padding: '4',
   backgroundColor: 'sunken',
 });
 
@@ -29,7 +29,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
 }
 
 /** The form of such a screen. */
-export const LoginForm = styled('form', { display: 'flex', flexDirection: 'column', gap: '3' });
+export const LoginForm = styled('form', { display: 'flex', flexDirection: 'column', gap: '6' });
 
 /** A failure that belongs to no field. */
 export const FormAlert = ({ children }: { children: string }) => (

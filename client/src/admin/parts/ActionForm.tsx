@@ -49,7 +49,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         noValidate
         display="flex"
         flexDirection="column"
-        gap="2"
+        gap="4"
         css={lowFields}
         {...(!onCancel && { maxWidth: 'dialog' })}
         onSubmit={(event) => {
@@ -84,7 +84,7 @@ interface ActionDialogProps extends ActionFormProps {
 /** Such a form in a dialog. */
 export const ActionDialog = ({ title, size = 'question', ...form }: ActionDialogProps) => (
   <Dialog title={title} size={size} onEscape={form.onCancel}>
-    <chakra.div paddingBlockStart="1">
+    <chakra.div paddingBlockStart="2">
       <ActionForm {...form} />
     </chakra.div>
   </Dialog>

@@ -17,17 +17,17 @@ const Lines = chakra('ul', {
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    columnGap: '2',
+    columnGap: '4',
     alignItems: 'baseline',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-    paddingBlock: '1',
+    paddingBlock: '2',
   },
   variants: {
     /** One line of text where there is room for it. */
     dense: {
       true: {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        paddingBlock: 'half',
+        paddingBlock: '1',
         '& summary': { minHeight: { base: 'touch', lg: '0' } },
         // On a phone only the first of them: all are one step away.
         '&:nth-child(n + 5)': { display: { base: 'none', lg: 'grid' } },
@@ -107,7 +107,7 @@ const Changes = ({ entry }: { entry: ActivityEntryFragment }) =>
   hasMoreToTell(entry) && <ChangeList thing={entry.thing} changes={entry.changes} />;
 
 const Names = chakra('ul', {
-  base: { paddingInlineStart: '4', paddingBlockEnd: '1', '& > li': { paddingBlock: 'half' } },
+  base: { paddingInlineStart: '8', paddingBlockEnd: '2', '& > li': { paddingBlock: '1' } },
 });
 
 /** The records of a run, each of which leads to itself. */

@@ -7,7 +7,7 @@ const Block = chakra('div', { base: { backgroundColor: 'sunken', borderRadius: '
 
 /** "Loading..." above blocks as high as what comes, so that it moves nothing. */
 export const BlockSkeleton = ({ heights }: { heights: readonly HTMLChakraProps<'div'>['height'][] }) => (
-  <Stack gap="2">
+  <Stack gap="4">
     <QuietState>{adminMessages.loading}</QuietState>
     {heights.map((height, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order

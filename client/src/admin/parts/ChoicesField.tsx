@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 
 const Choices = chakra('div', {
-  base: { display: 'grid', columnGap: '1', gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: { display: 'grid', columnGap: '2', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: { short: { true: { sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } } },
 });
 
@@ -33,7 +33,7 @@ export function ChoicesField({ label, choices, chosen, onChange, children, ...re
     onChange(Object.keys(choices).filter((one) => (one === choice ? isChosen : chosen.includes(one))));
   return (
     <chakra.fieldset minWidth="0" aria-describedby={error ? errorId : undefined}>
-      <chakra.legend textStyle="label" paddingBlockEnd="half">
+      <chakra.legend textStyle="label" paddingBlockEnd="1">
         {label}
         {required && (
           <chakra.span color="bad" aria-hidden="true">
@@ -44,7 +44,7 @@ export function ChoicesField({ label, choices, chosen, onChange, children, ...re
       {children}
       <Choices short={isShort}>
         {Object.entries(choices).map(([choice, choiceLabel]) => (
-          <chakra.label key={choice} display="flex" gap="1" alignItems="center" minHeight="touch">
+          <chakra.label key={choice} display="flex" gap="2" alignItems="center" minHeight="touch">
             <input
               type="checkbox"
               checked={chosen.includes(choice)}

@@ -9,7 +9,7 @@ export function CodeField({ autoFocus = true, ...field }: Omit<ComponentProps<ty
   const [kind, setKind] = useState<'first' | 'app' | 'recovery'>('first');
   const isRecovery = kind === 'recovery';
   return (
-    <Stack gap="half" alignItems="stretch">
+    <Stack gap="1" alignItems="stretch">
       <TextField
         // Remounted for the other kind, since a phone chooses its keyboard when the field receives the focus.
         key={isRecovery ? 'recovery' : 'app'}

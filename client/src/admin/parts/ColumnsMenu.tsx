@@ -7,22 +7,22 @@ import type { HiddenColumns } from './useHiddenColumns.ts';
 import { useLatePart } from './useLatePart.tsx';
 
 const Opener = styled(Button, {
-  paddingInline: '1',
+  paddingInline: '2',
   marginInlineStart: 'auto',
-  marginInlineEnd: '-1',
+  marginInlineEnd: '-2',
   fontSize: '0.875rem',
   fontWeight: '400',
   color: 'ink.muted',
   _hover: { color: 'ink' },
-  '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
+  '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0' },
 });
 
 const Choice = styled('label', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
-  minHeight: '4',
-  paddingInline: '2',
+  gap: '2',
+  minHeight: '8',
+  paddingInline: '4',
   textStyle: 'small',
   whiteSpace: 'nowrap',
   cursor: 'pointer',

@@ -25,11 +25,11 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} size="question" role="alertdialog" onEscape={onCancel}>
       {text && (
-        <Text tone="muted" paddingBlockStart="1">
+        <Text tone="muted" paddingBlockStart="2">
           {text}
         </Text>
       )}
-      <Row paddingBlockStart="3" justifyContent="flex-end">
+      <Row paddingBlockStart="6" justifyContent="flex-end">
         <OutlineButton onClick={onCancel} data-autofocus>
           {cancelLabel}
         </OutlineButton>

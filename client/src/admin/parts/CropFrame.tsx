@@ -50,13 +50,13 @@ const Frame = chakra('div', {
     },
     '& .ReactCrop__drag-handle': {
       position: 'absolute',
-      width: '3',
-      height: '3',
-      '@media (pointer: coarse)': { width: '5', height: '5' },
+      width: '6',
+      height: '6',
+      '@media (pointer: coarse)': { width: '10', height: '10' },
       _before: {
         content: '""',
         position: 'absolute',
-        inset: 'half',
+        inset: '1',
         backgroundColor: 'plate',
         border: '2px solid {colors.band}',
         borderRadius: 'small',
@@ -66,12 +66,12 @@ const Frame = chakra('div', {
     '& .ReactCrop__drag-bar': { position: 'absolute' },
     '& .ReactCrop__drag-bar:is(.ord-n, .ord-s)': {
       width: 'full',
-      height: '1',
+      height: '2',
       left: '0',
       cursor: 'ns-resize',
     },
     '& .ReactCrop__drag-bar:is(.ord-e, .ord-w)': {
-      width: '1',
+      width: '2',
       height: 'full',
       top: '0',
       cursor: 'ew-resize',

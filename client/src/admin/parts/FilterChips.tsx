@@ -8,15 +8,15 @@ const Frame = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'half',
+  gap: '1',
   minWidth: '0',
   _focusVisible: { outline: 'none' },
 });
 
 const Chip = styled(Button, {
   maxWidth: 'full',
-  gap: 'half',
-  paddingInline: '1',
+  gap: '1',
+  paddingInline: '2',
   fontSize: '0.875rem',
   fontWeight: '400',
   borderRadius: 'round',
@@ -27,7 +27,7 @@ const Chip = styled(Button, {
 });
 
 const Clear = styled(Button, {
-  paddingInline: '1',
+  paddingInline: '2',
   fontSize: '0.875rem',
   '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
 });

@@ -8,7 +8,7 @@ import { useIsWide } from './useIsWide.ts';
 
 const Bar = styled('search', {
   display: 'grid',
-  gap: '1',
+  gap: '2',
   alignItems: 'end',
   // The button of the filters beside the search, where there is one, and the filters below both.
   '@media (width < 64rem)': {
@@ -27,7 +27,7 @@ const columns = {
 const Fields = styled('div', {
   display: 'grid',
   alignItems: 'start',
-  gap: { base: '1', md: '2' },
+  gap: { base: '2', md: '4' },
   gridTemplateColumns: columns,
   '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   lg: { '& > :has([type=search])': { gridColumn: 'span 2' } },

@@ -8,7 +8,7 @@ const recipe = defineSlotRecipe({
     content: {
       display: 'flex',
       flexDirection: 'column',
-      width: 'min(var(--panel-width), calc(100vw - 2 * {spacing.1}))',
+      width: 'min(var(--panel-width), calc(100vw - 2 * {spacing.2}))',
       maxHeight: 'var(--available-height)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',

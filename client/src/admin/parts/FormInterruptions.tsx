@@ -59,9 +59,9 @@ export const RecordGone = (props: RecordGoneProps) => (
 
 const Choice = styled('label', {
   display: 'flex',
-  gap: '1',
+  gap: '2',
   alignItems: 'baseline',
-  padding: '1',
+  padding: '2',
   minHeight: 'touch',
   border: 'hair',
   borderRadius: 'control',
@@ -92,7 +92,7 @@ function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: Confl
     );
   return (
     <Dialog title="Somebody else saved this meanwhile" size="form" onEscape={onCancel}>
-      <Stack paddingBlockStart="1" gap="3">
+      <Stack paddingBlockStart="2" gap="6">
         <Text tone="muted">
           You both changed {conflicts.length === 1 ? 'this field' : 'these fields'}. Choose what each shall
           say. Nothing is saved until you do. {mergedSentence(merged)}
@@ -127,10 +127,10 @@ interface ConflictFieldProps {
 
 const ConflictField = ({ conflict, textOf, isMine, onChange }: ConflictFieldProps) => (
   <chakra.fieldset minWidth="0">
-    <chakra.legend textStyle="label" paddingBlockEnd="half">
+    <chakra.legend textStyle="label" paddingBlockEnd="1">
       {conflict.label}
     </chakra.legend>
-    <Stack gap="half">
+    <Stack gap="1">
       <Choice>
         <input type="radio" name={conflict.name} checked={!isMine} onChange={() => onChange(false)} />
         <span>Theirs: {textOf(conflict.theirs)}</span>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { dialogOf } from './Dialog.tsx';
 
 const Area = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', _focusVisible: { outline: 'none' } },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', _focusVisible: { outline: 'none' } },
 });
 
 /** What takes the focus in a row: the control that opens it, or its first button. */

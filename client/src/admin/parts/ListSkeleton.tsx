@@ -6,20 +6,20 @@ import { adminMessages } from '#domain/messages.ts';
 const Frame = styled('div', {
   display: 'grid',
   lg: { backgroundColor: 'surface', border: 'hair', borderRadius: 'control' },
-  '& > p': { minHeight: '4', paddingInline: { lg: '2' }, alignContent: 'center' },
+  '& > p': { minHeight: '8', paddingInline: { lg: '4' }, alignContent: 'center' },
 });
 
 /** As high as a row, or as a card on narrower screens. */
 const Line = styled('div', {
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
-  height: { base: '8', lg: '2.75rem' },
+  gap: '4',
+  height: { base: '16', lg: '2.75rem' },
   '@media (pointer: coarse)': { lg: { height: '3.125rem' } },
-  paddingInline: { lg: '2' },
+  paddingInline: { lg: '4' },
   borderTop: 'hair',
-  '& > span': { height: '2', backgroundColor: 'sunken', borderRadius: 'small' },
-  '& > span:first-of-type': { width: '6', height: '4' },
+  '& > span': { height: '4', backgroundColor: 'sunken', borderRadius: 'small' },
+  '& > span:first-of-type': { width: '12', height: '8' },
   '& > span:nth-of-type(2)': { flex: '3' },
   '& > span:nth-of-type(3)': { flex: '1' },
 });

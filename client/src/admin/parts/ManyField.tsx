@@ -75,7 +75,7 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
     >
       <Field label={label} required={required ?? false} error={error}>
         {(attributes) => (
-          <Row gap="1" flexWrap="nowrap">
+          <Row gap="2" flexWrap="nowrap">
             <Input
               {...attributes}
               ref={input}
@@ -119,7 +119,7 @@ function WordNote({ id, word, onDone }: { id: string; word: TypedWord; onDone: (
         {note === 'chosen' && 'This is chosen already.'}
       </Text>
       {note === 'new' && (
-        <Row gap="1" paddingBlock="half">
+        <Row gap="2" paddingBlock="1">
           <Button size="small" onClick={finish(() => take(true))}>
             Add “{typed.trim()}”
           </Button>
@@ -137,7 +137,7 @@ interface ChipsProps {
 }
 
 const Chips = ({ label, values, onRemove }: ChipsProps) => (
-  <chakra.ul display="flex" flexWrap="wrap" gap="half" paddingBlockStart="1" aria-label={label}>
+  <chakra.ul display="flex" flexWrap="wrap" gap="1" paddingBlockStart="2" aria-label={label}>
     {values.map((value) => (
       <Tag as="li" key={value} color="ink">
         {value}

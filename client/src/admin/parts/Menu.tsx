@@ -24,7 +24,7 @@ const Items = styled('div', {
   insetInlineEnd: '0',
   top: '100%',
   minWidth: '12rem',
-  paddingBlock: 'half',
+  paddingBlock: '1',
   ...floating,
 });
 
@@ -33,7 +33,7 @@ const Item = styled('button', {
   '&[aria-checked=true]': { fontWeight: '650', boxShadow: 'inset 2px 0 {colors.ink}' },
   width: 'full',
   minHeight: 'touch',
-  paddingInline: '2',
+  paddingInline: '4',
   textAlign: 'start',
   textStyle: 'small',
   cursor: 'pointer',

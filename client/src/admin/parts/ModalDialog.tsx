@@ -28,10 +28,10 @@ const recipe = defineSlotRecipe({
     positioner: { ...layer, display: 'flex', ...byPointer },
     content: {
       display: 'block',
-      width: 'calc(100% - 2 * {spacing.2})',
-      maxHeight: 'calc(100dvh - 2 * {spacing.2})',
+      width: 'calc(100% - 2 * {spacing.4})',
+      maxHeight: 'calc(100dvh - 2 * {spacing.4})',
       margin: 'auto',
-      padding: { base: '2', md: '3' },
+      padding: { base: '4', md: '6' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       // A focused control is not hidden behind the buttons at the bottom (WCAG 2.2, 2.4.11).
@@ -53,11 +53,11 @@ const recipe = defineSlotRecipe({
         content: {
           display: 'flex',
           flexDirection: 'column',
-          gap: '1',
+          gap: '2',
           width: 'min(20rem, 85vw)',
           maxHeight: 'none',
           margin: '0',
-          padding: '1',
+          padding: '2',
           backgroundColor: 'paper',
           border: 'none',
           borderRadius: '0',

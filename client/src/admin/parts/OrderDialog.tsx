@@ -46,7 +46,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
   const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
     <Dialog title={title} size="form" onEscape={onEscape}>
-      <Note paddingBlock="1">
+      <Note paddingBlock="2">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
       </Note>
@@ -67,7 +67,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
 }
 
 const Footer = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '1', paddingBlockStart: '2', borderTop: 'hair' },
+  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '4', borderTop: 'hair' },
 });
 
 /** The list whose order a dialog edits. */

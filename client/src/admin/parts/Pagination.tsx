@@ -7,7 +7,7 @@ import { Note } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
 /** Lower where a pointer is precise. */
-const lowByMouse = { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0', paddingInline: '1' } };
+const lowByMouse = { '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0', paddingInline: '2' } };
 
 interface PaginationProps {
   page: number;
@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
       <Note role="status">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
       </Note>
-      <Row gap="half">
+      <Row gap="1">
         <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
           Previous
         </PageStep>

@@ -42,7 +42,7 @@ export function PasskeySignIn({
   const { isBusy, message, signIn } = usePasskeyRequests(isOffered, onDone);
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
-    <Stack gap="1" alignItems="stretch">
+    <Stack gap="2" alignItems="stretch">
       <ActionButton look="outline" isOff={isBusy || isOff} onClick={() => void signIn()}>
         {label}
       </ActionButton>

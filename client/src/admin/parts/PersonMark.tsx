@@ -18,8 +18,8 @@ const Circle = chakra('span', {
   },
   variants: {
     size: {
-      medium: { width: '4', height: '4', fontSize: '0.75rem' },
-      small: { width: '3', height: '3', fontSize: '0.625rem' },
+      medium: { width: '8', height: '8', fontSize: '0.75rem' },
+      small: { width: '6', height: '6', fontSize: '0.625rem' },
     },
   },
   defaultVariants: { size: 'medium' },
@@ -43,7 +43,7 @@ export const PersonMark = ({ name, size = 'medium' }: PersonMarkProps) => (
 
 const Line = styled('span', {
   display: 'inline-flex',
-  gap: 'half',
+  gap: '1',
   alignItems: 'center',
   minWidth: '0',
   verticalAlign: 'middle',

@@ -66,9 +66,9 @@ export function PictureField({ label, hint, accept, path, onChange, ...rest }: P
 /** The browser's own button, in the colours of the others. */
 const chooser = {
   '&::file-selector-button': {
-    marginInlineEnd: '1',
-    paddingInline: '1',
-    paddingBlock: 'half',
+    marginInlineEnd: '2',
+    paddingInline: '2',
+    paddingBlock: '1',
     border: 'control',
     borderRadius: 'small',
     color: 'ink',
@@ -118,8 +118,8 @@ function FileInput({ ref, label, hint, error, accept = 'image/*', onFile }: File
 const Frame = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
-  padding: '2',
+  gap: '2',
+  padding: '4',
   border: '1px dashed {colors.line.strong}',
   borderRadius: 'control',
   _focusWithin: { borderStyle: 'solid' },

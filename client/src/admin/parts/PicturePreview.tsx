@@ -16,9 +16,9 @@ const Preview = chakra('img', {
     ground: { light: { backgroundColor: 'plate' }, dark: { backgroundColor: 'band' } },
     shape: {
       /** A logo on its plate: uncropped. */
-      free: { height: '8', maxWidth: 'full', padding: '1', objectFit: 'contain' },
+      free: { height: '16', maxWidth: 'full', padding: '2', objectFit: 'contain' },
       /** A portrait: fills the square. */
-      square: { width: '12', height: '12', objectFit: 'cover' },
+      square: { width: '24', height: '24', objectFit: 'cover' },
     },
   },
 });
@@ -96,7 +96,7 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
   const fault = <Text role="alert">{adminMessages.imageProblem}</Text>;
   return (
     <Dialog title="Crop the picture" size="form" onEscape={onCancel}>
-      <Stack paddingBlockStart="2">
+      <Stack paddingBlockStart="4">
         <ErrorBoundary fallback={() => fault}>
           <Suspense>
             {isBroken ? (

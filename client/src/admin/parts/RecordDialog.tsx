@@ -16,7 +16,7 @@ import { focusUndecided } from './undecided-input.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** Disabled during a save: what is typed then would be lost when the dialog closes. */
-const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
 
 interface RecordDialogProps<Values extends FieldValues> {
   title: string;
@@ -61,7 +61,7 @@ export function RecordDialog<Values extends FieldValues>({
     // Closed during a save, it would say that the changes are not saved though they may be.
     <Dialog title={title} size={size} onEscape={() => !isSaving && onClose()}>
       {isRestored && (
-        <Note role="status" paddingBlockStart="1">
+        <Note role="status" paddingBlockStart="2">
           Your unsaved changes were restored.
         </Note>
       )}
@@ -75,8 +75,8 @@ export function RecordDialog<Values extends FieldValues>({
         }}
         display="flex"
         flexDirection="column"
-        gap="3"
-        paddingBlockStart="3"
+        gap="6"
+        paddingBlockStart="6"
       >
         <FormUploads value={uploads}>
           <Fields ref={fields} disabled={isSaving}>

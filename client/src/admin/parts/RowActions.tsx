@@ -16,13 +16,13 @@ export interface RowAction extends MenuItem {
   readonly icon?: LucideIcon;
 }
 
-const Buttons = styled('div', { display: 'flex', gap: 'half', justifyContent: 'flex-end' });
+const Buttons = styled('div', { display: 'flex', gap: '1', justifyContent: 'flex-end' });
 
 /** As high as two lines of text, so that a row with buttons is no higher than one without; higher under a finger. */
 const RowButton = styled(ActionButton, {
   whiteSpace: 'nowrap',
-  paddingInline: '1',
-  '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' },
+  paddingInline: '2',
+  '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0' },
 });
 
 /** A square of 28 pixels around an icon, where a pointer is precise. */

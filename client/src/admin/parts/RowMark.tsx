@@ -14,7 +14,7 @@ const Plate = chakra('div', {
   variants: {
     shape: {
       /** A logo, uncropped. */
-      free: { width: '8', minHeight: '4', paddingInline: 'half', '& > img': { height: '4' } },
+      free: { width: '16', minHeight: '8', paddingInline: '1', '& > img': { height: '8' } },
       /** A portrait: fills the square. */
       square: { width: '2.25rem', height: '2.25rem', '& > img': { height: 'full', objectFit: 'cover' } },
     },

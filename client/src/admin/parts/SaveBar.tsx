@@ -5,14 +5,14 @@ import { styled } from '#client/shared/ui/styled.ts';
  * window. In a dialog it covers the dialog's own padding.
  */
 export const SaveBar = styled('div', {
-  '--edge': { base: '{spacing.2}', md: '{spacing.3}' },
+  '--edge': { base: '{spacing.4}', md: '{spacing.6}' },
   position: 'sticky',
   bottom: 'var(--foot, 0px)',
   zIndex: '1',
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
-  paddingBlock: '2',
+  gap: '2',
+  paddingBlock: '4',
   backgroundColor: 'surface',
   borderTop: 'hair',
   // Where a phone lies on its side, or its keyboard is open, the bar would cover what is typed.

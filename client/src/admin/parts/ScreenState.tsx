@@ -28,13 +28,13 @@ export function ScreenState<Data>({
 }: ScreenStateProps<Data>) {
   const { data, isStale, failed, retry } = result;
   return (
-    <Stack gap="2">
+    <Stack gap="4">
       <ScreenHead title={title} actions={actions} />
       {filters}
       {failed && <ErrorState retry={retry}>{failure}</ErrorState>}
       {!data && !failed && skeleton}
       {data && (
-        <Stack gap="2" cursor={isStale ? 'progress' : undefined} aria-busy={isStale}>
+        <Stack gap="4" cursor={isStale ? 'progress' : undefined} aria-busy={isStale}>
           {children(data)}
         </Stack>
       )}

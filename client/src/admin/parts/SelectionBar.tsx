@@ -11,14 +11,14 @@ import type { SelectedRows } from './useSelection.ts';
 /** In sight at the end of the window, within reach of a thumb, however long the list is. */
 const Bar = styled('div', {
   position: 'sticky',
-  bottom: 'calc(var(--foot, 0px) + {spacing.1})',
+  bottom: 'calc(var(--foot, 0px) + {spacing.2})',
   zIndex: '3',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '1',
-  padding: '1',
-  paddingInlineStart: { md: '2' },
+  gap: '2',
+  padding: '2',
+  paddingInlineStart: { md: '4' },
   backgroundColor: 'surface',
   border: 'control',
   borderRadius: 'control',
@@ -27,8 +27,8 @@ const Bar = styled('div', {
   '@media (width < 48rem)': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 'half',
-    '& > [role=status]': { gridColumn: '1 / -1', paddingInline: 'half' },
+    gap: '1',
+    '& > [role=status]': { gridColumn: '1 / -1', paddingInline: '1' },
     '& > select': { width: 'full' },
   },
 });

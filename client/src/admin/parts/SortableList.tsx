@@ -19,14 +19,14 @@ import { SortableRow } from './SortableRow.tsx';
 const List = styled('ol', {
   display: 'flex',
   flexDirection: 'column',
-  gap: 'half',
+  gap: '1',
   // Scrolls in its frame, so that the buttons below stay visible and do not obscure the focus (WCAG 2.2, 2.4.11).
-  maxHeight: 'max({spacing.16}, calc(100dvh - 2 * {spacing.16} - {spacing.8}))',
+  maxHeight: 'max({spacing.32}, calc(100dvh - 2 * {spacing.32} - {spacing.16}))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // Space for the focus outline.
-  padding: '1',
-  marginInline: 'calc(-1 * {spacing.1})',
+  padding: '2',
+  marginInline: 'calc(-1 * {spacing.2})',
 });
 
 /** The distance in pixels after which a press becomes a drag. */

@@ -12,9 +12,9 @@ import type { OrderedRow } from './order.ts';
 const Frame = styled('li', {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto {spacing.3} minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto {spacing.6} minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  columnGap: { base: '0', sm: '1' },
+  columnGap: { base: '0', sm: '2' },
   ...framed,
   overflowWrap: 'anywhere',
   '&[data-dragged]': { zIndex: '1', borderColor: 'ink', boxShadow: 'float' },
@@ -60,7 +60,7 @@ export function SortableRow({ row, index, isLast, onStep }: SortableRowProps) {
       <Note as="span" textAlign="end">
         {sortable.newIndex + 1}
       </Note>
-      <Text as="span" size="small" fontWeight="650" paddingInlineStart="1" paddingBlock="half">
+      <Text as="span" size="small" fontWeight="650" paddingInlineStart="2" paddingBlock="1">
         {row.name}
         <Note as="span" display="block" fontWeight="400">
           {row.detail}

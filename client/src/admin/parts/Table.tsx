@@ -10,8 +10,8 @@ import { useOverflows } from './useOverflows.ts';
 const Press = styled('button', {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 'half',
-  minHeight: '3',
+  gap: '1',
+  minHeight: '6',
   cursor: 'pointer',
   font: 'inherit',
   color: 'inherit',

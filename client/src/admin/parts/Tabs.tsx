@@ -18,20 +18,20 @@ const recipe = defineSlotRecipe({
   variants: {
     placement: {
       top: {
-        list: { gap: { base: '0', md: '1' }, overflowX: 'auto', borderBottom: 'hair' },
+        list: { gap: { base: '0', md: '2' }, overflowX: 'auto', borderBottom: 'hair' },
         trigger: {
           minHeight: 'touch',
-          paddingInline: { base: '1', md: '2' },
+          paddingInline: { base: '2', md: '4' },
           borderBottomWidth: '3px',
         },
       },
       /** Beside the panels, where there is room for both. */
       side: {
-        root: { display: 'grid', gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '3', alignItems: 'start' },
-        list: { flexDirection: 'column', position: 'sticky', top: '3', borderInlineStart: 'hair' },
+        root: { display: 'grid', gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '6', alignItems: 'start' },
+        list: { flexDirection: 'column', position: 'sticky', top: '6', borderInlineStart: 'hair' },
         trigger: {
-          minHeight: '4',
-          paddingInline: '2',
+          minHeight: '8',
+          paddingInline: '4',
           textAlign: 'start',
           borderInlineStartWidth: '2px',
           '@media (pointer: coarse)': { minHeight: 'touch' },

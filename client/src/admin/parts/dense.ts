@@ -10,8 +10,8 @@ export const byPointer = { '@media (pointer: fine)': { '--dal-sizes-touch': '2re
 export const lowFields = {
   '@media (pointer: fine)': {
     '& :is(input, select, textarea):not([type=checkbox], [type=radio], [type=range])': {
-      minHeight: '4',
-      paddingInline: '1',
+      minHeight: '8',
+      paddingInline: '2',
       paddingBlock: '3px',
       textStyle: 'small',
     },
@@ -20,8 +20,8 @@ export const lowFields = {
 
 /** A control in a bar of the workspace. */
 export const dense = {
-  gap: 'half',
-  paddingInline: '1',
+  gap: '1',
+  paddingInline: '2',
   whiteSpace: 'nowrap',
   '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'label' },
 } as const;

@@ -10,6 +10,6 @@ export const groundVariants = {
   light: {
     colorScheme: 'light',
     backgroundImage: 'repeating-conic-gradient({colors.line.strong} 0 25%, {colors.plate.empty} 0 50%)',
-    backgroundSize: '{spacing.2} {spacing.2}',
+    backgroundSize: '{spacing.4} {spacing.4}',
   },
 } as const;

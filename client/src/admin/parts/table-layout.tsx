@@ -35,14 +35,14 @@ const twoLines = {
 };
 
 const lines = {
-  '& th, & td': { paddingBlock: '3px', paddingInline: '1', textAlign: 'start', verticalAlign: 'middle' },
-  '& tr > :first-child': { paddingInlineStart: '2' },
-  '& tr > :last-child': { paddingInlineEnd: '2' },
+  '& th, & td': { paddingBlock: '3px', paddingInline: '2', textAlign: 'start', verticalAlign: 'middle' },
+  '& tr > :first-child': { paddingInlineStart: '4' },
+  '& tr > :last-child': { paddingInlineEnd: '4' },
   '& thead th': {
     position: 'sticky',
     top: '0',
     zIndex: '2',
-    height: '4',
+    height: '8',
     fontSize: '0.8125rem',
     fontWeight: '600',
     color: 'ink.muted',
@@ -77,7 +77,7 @@ const cards = {
   '& thead': { srOnly: true },
   '& tbody': {
     display: 'grid',
-    columnGap: '3',
+    columnGap: '6',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
     borderTop: 'hair',
   },
@@ -87,16 +87,16 @@ const cards = {
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     alignContent: 'start',
     rowGap: '2px',
-    paddingBlock: '1',
+    paddingBlock: '2',
     borderBottom: 'hair',
   },
   // Two lines are 64 px.
-  '&[data-brief] tbody tr': { alignContent: 'center', minHeight: '8', paddingBlock: 'half' },
+  '&[data-brief] tbody tr': { alignContent: 'center', minHeight: '16', paddingBlock: '1' },
   '& tbody > tr > *': {
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '1',
+    columnGap: '2',
     minWidth: '0',
     overflowWrap: 'anywhere',
     textAlign: 'start',
@@ -112,7 +112,7 @@ const cards = {
   '& tbody > tr > [data-kind=mark]': {
     gridColumn: '2',
     gridRow: '1',
-    marginInlineEnd: '1',
+    marginInlineEnd: '2',
     alignItems: 'center',
   },
   '& tbody > tr > [data-kind=name]': { gridColumn: '3', gridRow: '1', display: 'block', alignSelf: 'center' },
@@ -125,7 +125,7 @@ const cards = {
   '& tbody > tr > [data-kind=select]': {
     gridColumn: '1',
     gridRow: '1',
-    marginInlineEnd: '1',
+    marginInlineEnd: '2',
     position: 'relative',
     zIndex: '1',
   },
@@ -146,8 +146,8 @@ export const TableGrid = styled('table', {
   '& [data-kind=select] label': {
     display: 'grid',
     placeItems: 'center',
-    minWidth: '3',
-    minHeight: '4',
+    minWidth: '6',
+    minHeight: '8',
     cursor: 'pointer',
     '@media (pointer: coarse)': { minWidth: 'touch', minHeight: 'touch' },
   },

@@ -61,7 +61,7 @@ function UnfetchedToast() {
 
 /** In place of a part of the screen. */
 export const UnfetchedPart = () => (
-  <Row role="alert" gap="2" padding="3">
+  <Row role="alert" gap="4" padding="6">
     <Text color="bad">{adminMessages.unfetched}</Text>
     <OutlineButton onClick={reload}>Reload</OutlineButton>
   </Row>

@@ -57,7 +57,7 @@ const Second = chakra('span', {
 
 /** Beside the sidebar the name with the address; in a card, which has two lines, with the role. */
 const NameAndAddress = ({ name, username, email, isSelf, role, state }: Person) => (
-  <Row gap="1" flexWrap="nowrap">
+  <Row gap="2" flexWrap="nowrap">
     <PersonMark name={name} />
     <span>
       {name} {isSelf && <Tag>You</Tag>}

@@ -13,7 +13,7 @@ import { countsLabel, type PersonalData, personLabel } from './usePersonalData.t
 export const Choice = styled('label', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   minHeight: 'touch',
   textStyle: 'small',
   overflowWrap: 'anywhere',

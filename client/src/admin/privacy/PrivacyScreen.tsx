@@ -92,7 +92,7 @@ export default function PrivacyScreen() {
     setAsked(null);
   };
   return (
-    <Stack gap="2">
+    <Stack gap="4">
       <ScreenHead title="Privacy" />
       <PersonSearch action={searching} onSearch={(email) => void search(email)} />
       <Unseen role="status">{outcome && announcementOf(outcome)}</Unseen>

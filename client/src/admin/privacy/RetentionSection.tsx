@@ -59,7 +59,7 @@ function monthsOf(typed: unknown): number | null {
 /** Short numbers beside each other, as many as there is room for. */
 const Fields = styled('div', {
   display: 'grid',
-  gap: '2',
+  gap: '4',
   alignItems: 'end',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 });

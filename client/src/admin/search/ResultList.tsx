@@ -14,16 +14,16 @@ const List = styled('div', {
 const Group = chakra('div');
 
 const Kind = chakra('div', {
-  base: { textStyle: 'label', color: 'ink.muted', paddingInline: '1', paddingBlockStart: '2' },
+  base: { textStyle: 'label', color: 'ink.muted', paddingInline: '2', paddingBlockStart: '4' },
 });
 
 const Option = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '2',
+  gap: '4',
   minHeight: 'touch',
-  paddingInline: '1',
+  paddingInline: '2',
   borderRadius: 'small',
   textStyle: 'small',
   cursor: 'pointer',

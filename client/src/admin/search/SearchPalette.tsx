@@ -42,7 +42,7 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
   };
   return (
     <Dialog title="Search" size="form" onEscape={onClose}>
-      <Stack paddingBlockStart="1">
+      <Stack paddingBlockStart="2">
         <SearchInput
           ref={input}
           listId={listId}

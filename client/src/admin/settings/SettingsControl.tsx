@@ -13,7 +13,7 @@ import type { SettingsDocument } from '#domain/rules/settings.ts';
 import { isLostOn } from './logo-visibility.ts';
 
 const Ground = chakra('div', {
-  base: { width: 'fit-content', maxWidth: 'full', padding: '2', border: 'hair', borderRadius: 'small' },
+  base: { width: 'fit-content', maxWidth: 'full', padding: '4', border: 'hair', borderRadius: 'small' },
   variants: {
     ground: {
       light: { colorScheme: 'light', backgroundColor: 'plate' },
@@ -22,7 +22,7 @@ const Ground = chakra('div', {
   },
 });
 
-const Picture = styled('img', { height: '4', maxWidth: 'full', objectFit: 'contain' });
+const Picture = styled('img', { height: '8', maxWidth: 'full', objectFit: 'contain' });
 
 type GroundName = 'light' | 'dark';
 
@@ -96,7 +96,7 @@ export function SettingsControl({
         control={control}
         name={name}
         render={({ field }) => (
-          <Stack gap="1">
+          <Stack gap="2">
             <PictureField
               label={label}
               hint={

@@ -37,7 +37,7 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
         onSubmit={submit}
         display="flex"
         flexDirection="column"
-        gap="3"
+        gap="6"
         css={lowFields}
       >
         <FormUploads value={uploads}>
@@ -59,7 +59,7 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
 function SettingsTabs({ form }: { form: UseFormReturn<SettingsDocument> }) {
   const [selected, select] = useSelectedTab(form);
   const panel = (tab: SettingsTab) => (
-    <Stack gap="3" paddingBlockStart="3" maxWidth="prose">
+    <Stack gap="6" paddingBlockStart="6" maxWidth="prose">
       {settingsFields
         .filter((field) => tabOf(field) === tab)
         .map((field) => (

@@ -23,7 +23,7 @@ interface FieldProps {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: 'half', minWidth: '0' });
+const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
 
 /** The part of a limit from which on the characters are counted. */
 const NEAR = 0.9;

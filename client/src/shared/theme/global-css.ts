@@ -59,7 +59,7 @@ export const globalCss = defineGlobalStyles({
     position: 'sticky',
     bottom: '0',
     zIndex: 'header',
-    padding: '2',
+    padding: '4',
     textAlign: 'center',
     textStyle: 'small',
     backgroundColor: 'surface',

@@ -1,18 +1,18 @@
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
 
-/** Spacing: a step is 8 px, and only these steps exist. `4` is 32 px; `half` is the only half step. */
+/** Spacing, as Chakra counts it: a step is 4 px, `4` is 16 px. Only these steps exist. */
 export const spacing = {
-  half: rem(4),
-  1: rem(8),
-  2: rem(16),
-  3: rem(24),
-  4: rem(32),
-  5: rem(40),
-  6: rem(48),
-  8: rem(64),
-  10: rem(80),
-  12: rem(96),
-  16: rem(128),
+  1: rem(4),
+  2: rem(8),
+  4: rem(16),
+  6: rem(24),
+  8: rem(32),
+  10: rem(40),
+  12: rem(48),
+  16: rem(64),
+  20: rem(80),
+  24: rem(96),
+  32: rem(128),
 };
 
 export const sizes = {

@@ -5,8 +5,8 @@ const Frame = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: 'half',
-    padding: '2',
+    gap: '1',
+    padding: '4',
     borderInlineStart: '4px solid currentColor',
     borderRadius: 'small',
     // Above the bar of forms that wait, and a toast, when it takes the focus.

@@ -18,7 +18,7 @@ export function QuietState({ children }: { children: string }) {
 /** The text of a list that failed to load, in red, with a retry button. */
 export function ErrorState({ children, retry }: { children: string; retry: () => void }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" role="alert">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" role="alert">
       <Line tone="bad">{children}</Line>
       <OutlineButton onClick={retry} data-scripted>
         Try again

@@ -8,7 +8,7 @@ export const Plate = chakra('div', {
     alignItems: 'center',
     justifyContent: 'center',
     height: 'plate',
-    paddingInline: '2',
+    paddingInline: '4',
     backgroundColor: 'plate',
     border: '1px solid {colors.plate.line}',
     borderRadius: 'control',
@@ -18,4 +18,4 @@ export const Plate = chakra('div', {
   variants: { empty: { true: { backgroundColor: 'plate.empty', borderColor: 'transparent' } } },
 });
 
-export const Mark = styled('img', { width: 'full', maxWidth: '20', height: 'mark', objectFit: 'contain' });
+export const Mark = styled('img', { width: 'full', height: 'mark', objectFit: 'contain' });

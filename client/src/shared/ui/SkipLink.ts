@@ -3,10 +3,10 @@ import { styled } from './styled.ts';
 /** The first link of a page, to its content: seen while it has the focus (WCAG 2.2, 2.4.1). */
 export const SkipLink = styled('a', {
   position: 'fixed',
-  top: '1',
-  left: '1',
+  top: '2',
+  left: '2',
   zIndex: 'skip',
-  padding: '2',
+  padding: '4',
   backgroundColor: 'surface',
   color: 'ink',
   textStyle: 'label',

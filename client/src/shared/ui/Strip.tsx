@@ -4,7 +4,7 @@ import { styled } from './styled.ts';
 
 const cards = (gridTemplateColumns: { md: string; lg?: string }) => ({
   display: { md: 'grid' },
-  gap: { md: '3' },
+  gap: { md: '6' },
   gridTemplateColumns,
 });
 
@@ -21,12 +21,12 @@ export const StripRow = chakra('ul', {
         display: 'grid',
         gridAutoFlow: 'column',
         gridAutoColumns: 'var(--strip-item, min(80%, 20rem))',
-        gap: '2',
+        gap: '4',
         // To the edges of the window, across the gutters of the page.
-        marginInline: '-2',
-        paddingInline: '2',
-        scrollPaddingInline: '2',
-        paddingBlockEnd: '1',
+        marginInline: '-4',
+        paddingInline: '4',
+        scrollPaddingInline: '4',
+        paddingBlockEnd: '2',
         overflowX: 'auto',
         overscrollBehaviorX: 'contain',
         scrollSnapType: 'x proximity',
@@ -53,7 +53,7 @@ const Count = styled('p', {
   color: 'ink.muted',
   textAlign: 'end',
   // In the space below the row, so that a page is no longer for it.
-  marginBlock: '-2',
+  marginBlock: '-4',
 });
 
 interface StripProps extends ComponentProps<typeof StripRow> {

@@ -13,14 +13,14 @@ const NONE: readonly Toast[] = [];
 const ToastRegion = styled('div', {
   position: 'fixed',
   zIndex: 'toast',
-  bottom: '3',
-  right: { base: '2', md: '3' },
+  bottom: '6',
+  right: { base: '4', md: '6' },
   display: 'flex',
   flexDirection: 'column',
   // Between toasts (public spec, section 9).
   gap: '14px',
   width: 'toast',
-  maxWidth: 'calc(100vw - 2 * {spacing.2})',
+  maxWidth: 'calc(100vw - 2 * {spacing.4})',
   pointerEvents: 'none',
 });
 
@@ -28,8 +28,8 @@ const ToastFrame = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '1',
-    paddingInlineStart: '2',
+    gap: '2',
+    paddingInlineStart: '4',
     backgroundColor: 'surface',
     border: 'hair',
     borderInlineStart: '4px solid',
@@ -69,7 +69,7 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
     >
       {toasts.slice(-MAX_VISIBLE).map((toast) => (
         <ToastFrame key={toast.id} tone={toast.tone}>
-          <chakra.div flex="1" paddingBlock="1" textStyle="small">
+          <chakra.div flex="1" paddingBlock="2" textStyle="small">
             {toast.title && <chakra.strong display="block">{toast.title}</chakra.strong>}
             {toast.text}
           </chakra.div>

@@ -5,14 +5,14 @@ import { styled } from './styled.ts';
 /** The width of the page's content, 72 rem, with its gutters. */
 export const Measure = styled('div', {
   width: 'full',
-  maxWidth: 'calc({sizes.measure} + 2 * {spacing.4})',
+  maxWidth: 'calc({sizes.measure} + 2 * {spacing.8})',
   marginInline: 'auto',
-  paddingInline: { base: '2', md: '4' },
+  paddingInline: { base: '4', md: '8' },
 });
 
 /** What a band of a page is on, from edge to edge. `ink` is dark in both modes. */
 export const Ground = chakra('section', {
-  base: { paddingBlock: { base: '4', md: '12' } },
+  base: { paddingBlock: { base: '8', md: '24' } },
   variants: {
     ground: {
       sunken: { backgroundColor: 'sunken' },
@@ -36,13 +36,13 @@ const parts = (left: number) => ({
 
 /** Two parts of a band on the 12 columns, such as its heading on the left and its content on the right. */
 export const Split = chakra('div', {
-  base: { display: 'grid', gap: { base: '4', lg: '6' }, alignItems: 'start' },
+  base: { display: 'grid', gap: { base: '8', lg: '12' }, alignItems: 'start' },
   variants: { left: { four: parts(4), six: parts(6), seven: parts(7), eight: parts(8) } },
   defaultVariants: { left: 'four' },
 });
 
-export const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '2' });
-export const Row = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+export const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
+export const Row = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
 
 /** The items of a list of texts. */
 export const Items = ({ of }: { of: readonly string[] }) => of.map((text) => <li key={text}>{text}</li>);

@@ -26,9 +26,9 @@ export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: 'half',
+    gap: '1',
     width: 'fit-content',
-    paddingInline: '1',
+    paddingInline: '2',
     paddingBlock: '2px',
     border: 'hair',
     borderRadius: 'small',

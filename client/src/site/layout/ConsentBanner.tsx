@@ -13,14 +13,14 @@ import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#cli
  */
 const Panel = styled('section', {
   position: 'fixed',
-  insetInlineStart: { base: '0', md: '2' },
-  bottom: { base: '0', md: '2' },
+  insetInlineStart: { base: '0', md: '4' },
+  bottom: { base: '0', md: '4' },
   zIndex: 'header',
   width: { base: 'full', md: 'dialog' },
-  padding: '2',
+  padding: '4',
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   backgroundColor: 'surface',
   border: 'control',
   borderRadius: { base: 'none', md: 'control' },
@@ -60,7 +60,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
       <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
       <Text size="small">{isRefused ? words.byBrowser : words.text}</Text>
       {current && !isRefused && <Note>{current}</Note>}
-      <Row gap="1" paddingBlockStart="1">
+      <Row gap="2" paddingBlockStart="2">
         {!isRefused && (
           <>
             <OutlineButton onClick={() => chooseConsent('yes')}>{words.agree}</OutlineButton>

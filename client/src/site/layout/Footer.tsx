@@ -36,7 +36,7 @@ const NETWORKS = [
 function SocialLinks({ social }: { social: Settings['social'] }) {
   const links = NETWORKS.filter(({ key }) => social[key] !== '');
   return (
-    <chakra.ul display="flex" flexWrap="wrap" columnGap="3">
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
       {links.map(({ key, label }) => (
         <li key={key}>
           <OutLink look="plain" href={social[key]} rel="me noopener">
@@ -49,23 +49,28 @@ function SocialLinks({ social }: { social: Settings['social'] }) {
 }
 
 const Ground = chakra('footer', {
-  base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', paddingBlock: { base: '5', md: '10' } },
+  base: {
+    colorScheme: 'dark',
+    backgroundColor: 'band',
+    color: 'ink',
+    paddingBlock: { base: '10', md: '20' },
+  },
 });
 
 const Columns = styled('div', {
   display: 'grid',
-  gap: { base: '3', md: '4' },
+  gap: { base: '6', md: '8' },
   gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '5fr 2fr 2fr 2fr' },
-  paddingBlockEnd: '4',
+  paddingBlockEnd: '8',
   borderBottom: 'hair',
   // On phones the third list is below the others, in two columns.
   mdDown: {
     '& > nav:last-of-type': { gridColumn: '1 / -1' },
-    '& > nav:last-of-type > ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3' },
+    '& > nav:last-of-type > ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '6' },
   },
 });
 
-const GroupHeading = styled('h2', { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '1' });
+const GroupHeading = styled('h2', { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '2' });
 
 /** Logo, tagline, blurb, postal address, telephone and mail. */
 const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contact'>) => (
@@ -77,7 +82,7 @@ const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contac
     <Note>{footer.blurb}</Note>
     <chakra.address fontStyle="normal" textStyle="small">
       <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
-      <chakra.p display="flex" flexWrap="wrap" columnGap="3" flexDirection={{ base: 'row', md: 'column' }}>
+      <chakra.p display="flex" flexWrap="wrap" columnGap="6" flexDirection={{ base: 'row', md: 'column' }}>
         <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
           {contact.phone.india.main}
         </OutLink>
@@ -118,8 +123,8 @@ export function Footer() {
           flexWrap="wrap"
           alignItems="center"
           justifyContent="space-between"
-          columnGap="4"
-          paddingBlockStart="2"
+          columnGap="8"
+          paddingBlockStart="4"
           textStyle="small"
           color="ink.muted"
         >

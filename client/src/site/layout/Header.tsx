@@ -28,19 +28,19 @@ const Bar = chakra('header', {
   base: { position: 'sticky', top: '0', zIndex: 'header', backgroundColor: 'paper', borderBottom: 'hair' },
 });
 
-const Line = styled(Measure, { display: 'flex', alignItems: 'center', gap: '1', minHeight: '8' });
+const Line = styled(Measure, { display: 'flex', alignItems: 'center', gap: '2', minHeight: '16' });
 
 const HomeLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', minHeight: 'touch', marginInlineEnd: 'auto' },
 });
 
-const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '1' });
+const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '2' });
 
 /** In two lines where the navigation leaves no room for one; phones have it at the foot of the menu. */
 const call = {
   display: { base: 'none', md: 'inline-flex' },
   width: { lg: '7.5rem', xl: 'auto' },
-  paddingInline: { lg: '1', xl: '2' },
+  paddingInline: { lg: '2', xl: '4' },
   lineHeight: '1.2',
 } as const;
 

@@ -12,20 +12,20 @@ const whenDark = (display: string) => ({
 });
 
 const Picture = chakra('img', {
-  base: { height: '4', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+  base: { height: '8', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
   variants: {
     ground: {
       paper: whenDark('none'),
       dark: { display: 'none', ...whenDark('block') },
       ink: {},
       /** Any other logo gets a light background, for which it was probably drawn. */
-      plate: { backgroundColor: 'plate', padding: 'half', borderRadius: 'small' },
+      plate: { backgroundColor: 'plate', padding: '1', borderRadius: 'small' },
     },
   },
 });
 
 /** Lazy, so that of the two variants only the visible one is fetched, and the footer's when it comes near. */
-const file = { width: 188, height: 32, loading: 'lazy' } as const;
+const file = { width: '188px', height: '32px', loading: 'lazy' } as const;
 
 /**
  * The company's logo from the settings, in the header or on the dark footer; the company's name without one. On dark
@@ -38,9 +38,10 @@ export function Logo({ ground }: { ground?: 'ink' }) {
   const twin = logoDark || INK_TWINS[logo];
   if (logo === '') return <chakra.span textStyle="subheading">{name}</chakra.span>;
   // The width of an uploaded one is unknown. The footer is a column, which would stretch it.
-  const size = logo in INK_TWINS && !logoDark ? file : { height: 32, loading: file.loading };
+  const size = logo in INK_TWINS && !logoDark ? file : { height: file.height, loading: file.loading };
   const place = ground === 'ink' ? { alignSelf: 'start' } : {};
-  if (!twin) return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={32} {...place} />;
+  if (!twin)
+    return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={file.height} {...place} />;
   if (ground === 'ink')
     return <Picture ground="ink" src={pictureAddress(twin)} alt={name} {...size} {...place} />;
   return (

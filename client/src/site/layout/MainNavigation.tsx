@@ -20,7 +20,7 @@ const Frame = styled('nav', {
     height: 'full',
     maxWidth: 'none',
     maxHeight: 'none',
-    padding: '2',
+    padding: '4',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     '&:popover-open': {
@@ -34,16 +34,16 @@ const Frame = styled('nav', {
 
 const Entries = styled('ul', {
   display: 'flex',
-  lgDown: { flexDirection: 'column', marginTop: '2', borderTop: 'hair' },
+  lgDown: { flexDirection: 'column', marginTop: '4', borderTop: 'hair' },
   lg: { alignItems: 'center' },
   // Narrower the call beside them would break into two lines.
-  xl: { gap: '1' },
+  xl: { gap: '2' },
 });
 
 const Entry = styled('li', { position: 'relative', lgDown: { borderBottom: 'hair' } });
 
 /** Below the entries of a small screen's menu, where the header has no room for it. */
-const MenuCall = styled('div', { paddingBlock: '3', '& > a': { width: 'full' }, lg: { display: 'none' } });
+const MenuCall = styled('div', { paddingBlock: '6', '& > a': { width: 'full' }, lg: { display: 'none' } });
 
 /** Where the navigation is a row of the header (theme/scale.ts, `lg`). */
 const WIDE = '(min-width: 64rem)';

@@ -14,7 +14,7 @@ const Line = styled(Measure, {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '3',
+  columnGap: '6',
   minHeight: 'touch',
 });
 
@@ -32,7 +32,7 @@ export function TopBar() {
           {company.tagline}
         </chakra.p>
         {lines.map(({ country, phone }) => (
-          <OutLink key={country} look="plain" gap="half" href={telephoneAddress(phone)} whiteSpace="nowrap">
+          <OutLink key={country} look="plain" gap="1" href={telephoneAddress(phone)} whiteSpace="nowrap">
             <chakra.span display={{ base: 'none', md: 'inline' }}>
               <PhoneIcon size="small" />
             </chakra.span>

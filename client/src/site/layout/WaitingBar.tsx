@@ -19,7 +19,7 @@ const Bar = styled('aside', {
   position: 'sticky',
   bottom: '0',
   zIndex: 'header',
-  paddingBlock: '1',
+  paddingBlock: '2',
   backgroundColor: 'surface',
   borderTop: 'rule',
   '@media print': { display: 'none' },
@@ -44,7 +44,7 @@ export function WaitingBar() {
         <Note role="status">{isWaiting && words.text}</Note>
         <ul>
           {mails.map((mail) => (
-            <Row as="li" key={mail.key} justifyContent="space-between" gap="1" flexWrap="nowrap">
+            <Row as="li" key={mail.key} justifyContent="space-between" gap="2" flexWrap="nowrap">
               <chakra.div minWidth="0" overflowWrap="anywhere">
                 <Text as="span" size="small" fontWeight="650">
                   {labelOf(mail.body)}
@@ -73,7 +73,7 @@ function Refused({ body: { form_type, ...fields }, refusal }: { body: MailBody; 
       </Note>
       <chakra.details textStyle="small">
         <chakra.summary cursor="pointer">{words.written}</chakra.summary>
-        <chakra.div maxHeight="16" overflowY="auto" whiteSpace="pre-line" tabIndex={0}>
+        <chakra.div maxHeight="32" overflowY="auto" whiteSpace="pre-line" tabIndex={0}>
           {values.map(([, value]) => value).join('\n')}
         </chakra.div>
       </chakra.details>

@@ -4,7 +4,7 @@ import { Heading, Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import { type FigureKey, figures } from '#client/site/content/figures.ts';
 
 const Figures = chakra('ul', {
-  base: { display: 'grid', columnGap: '3', rowGap: { base: '1', md: '3' } },
+  base: { display: 'grid', columnGap: '6', rowGap: { base: '2', md: '6' } },
   variants: {
     count: {
       four: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } },
@@ -20,13 +20,13 @@ export const Achievements = ({
   words: { readonly heading: string; readonly figures: readonly FigureKey[] };
 }) => (
   <Band ground="ink">
-    <Stack gap="4">
+    <Stack gap="8">
       <Heading>{words.heading}</Heading>
       <Figures count={words.figures.length % 3 === 0 ? 'six' : 'four'}>
         {words.figures.map((key) => {
           const { value, label, subtext, note } = figures[key];
           return (
-            <chakra.li key={key} borderTop="hair" paddingBlock={{ base: '1', md: '2' }}>
+            <chakra.li key={key} borderTop="hair" paddingBlock={{ base: '2', md: '4' }}>
               <chakra.p textStyle={{ base: 'figure', md: 'title' }} fontVariantNumeric="tabular-nums">
                 {value}
               </chakra.p>

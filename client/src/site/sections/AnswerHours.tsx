@@ -4,7 +4,7 @@ import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Moment } from '#client/site/content/shapes.ts';
 
 const List = styled('dl', {
-  '& > div': { borderTop: 'hair', paddingBlock: '2' },
+  '& > div': { borderTop: 'hair', paddingBlock: '4' },
   '& > div:first-of-type': { borderTop: 'rule' },
   '& dt': { textStyle: 'subheading' },
 });
@@ -12,7 +12,7 @@ const List = styled('dl', {
 /** Who answers at which hours, beside the title. */
 export const AnswerHours = ({ words }: { words: ListSection<Moment> }) => (
   <div>
-    <chakra.h2 textStyle="label" color="ink.muted" paddingBlockEnd="1">
+    <chakra.h2 textStyle="label" color="ink.muted" paddingBlockEnd="2">
       {words.heading}
     </chakra.h2>
     <List>

@@ -5,7 +5,7 @@ import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case
 const Table = styled('table', {
   width: 'full',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', paddingBlock: '1', paddingInlineEnd: '2' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', paddingBlock: '2', paddingInlineEnd: '4' },
   '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'rule' },
   '& tbody tr': { borderBottom: 'hair' },
   '& tbody th': { fontWeight: '500' },
@@ -13,7 +13,7 @@ const Table = styled('table', {
   '& td:last-of-type': { color: 'ink' },
 });
 
-const Bar = styled('svg', { display: 'block', width: 'full', height: '1', marginBlockStart: 'half' });
+const Bar = styled('svg', { display: 'block', width: 'full', height: '2', marginBlockStart: '1' });
 const Length = chakra('rect', {
   base: { height: '8px' },
   variants: { time: { before: { fill: 'line.strong' }, after: { fill: 'ink' } } },

@@ -9,11 +9,11 @@ import { BandHead } from './HeadedBand.tsx';
 /** A grid of two and of four columns, in which the first figure takes what an odd number leaves; a strip on phones. */
 const Figures = styled(StripRow, {
   display: { md: 'grid' },
-  columnGap: { md: '4' },
-  rowGap: { md: '4', lg: '5' },
+  columnGap: { md: '8' },
+  rowGap: { md: '8', lg: '10' },
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   '--strip-item': 'min(62%, 16rem)',
-  '& > li': { borderTop: 'hair', paddingBlockStart: '2' },
+  '& > li': { borderTop: 'hair', paddingBlockStart: '4' },
   '& > li:first-child': {
     mdToLg: { '&:nth-last-child(odd)': { gridColumn: 'span 2' } },
     lg: {
@@ -27,15 +27,15 @@ const Figures = styled(StripRow, {
 /** Benefits, each under its figure, and the source of the figures. */
 export const BenefitFigures = ({ words }: { words: ListSection<Benefit> }) => (
   <Band ground="ink">
-    <Stack gap={{ base: '3', md: '6' }}>
-      <Split gap={{ base: '1', lg: '6' }} alignItems="end">
+    <Stack gap={{ base: '6', md: '12' }}>
+      <Split gap={{ base: '2', lg: '12' }} alignItems="end">
         <BandHead words={words} />
         {words.note && <Note>{words.note}</Note>}
       </Split>
       <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
         {words.items.map(({ figure, title, text }) => (
           <li key={title}>
-            <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="half">
+            <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="1">
               {figure}
             </chakra.p>
             <Subheading>{title}</Subheading>

@@ -4,8 +4,8 @@ import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    columnGap: '3',
-    rowGap: '2',
+    columnGap: '6',
+    rowGap: '4',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     textStyle: 'small',
     '& dt': { textStyle: 'label', color: 'ink.muted' },
@@ -21,7 +21,7 @@ const Facts = chakra('dl', {
           justifyContent: 'space-between',
           '& > :first-of-type': { gridColumn: 'auto' },
         },
-        paddingBlockStart: '2',
+        paddingBlockStart: '4',
         borderTop: 'rule',
         textStyle: 'body',
       },

@@ -6,7 +6,7 @@ import type { BeforeAfter } from '#client/site/content/shapes.ts';
 import { BandHead } from './HeadedBand.tsx';
 
 const Pairs = chakra('ul', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', fontVariantNumeric: 'tabular-nums' },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', fontVariantNumeric: 'tabular-nums' },
 });
 
 const Time = styled('div', {
@@ -23,7 +23,7 @@ const Time = styled('div', {
   },
 });
 
-const Bar = styled('svg', { display: 'block', width: 'full', height: '2' });
+const Bar = styled('svg', { display: 'block', width: 'full', height: '4' });
 const Length = chakra('rect', {
   base: { height: '16px' },
   variants: { time: { before: { fill: 'line.strong' }, after: { fill: 'ink' } } },
@@ -38,7 +38,7 @@ const BeforeAfterChart = ({ words }: { words: BeforeAfter }) => (
       const most = Math.max(pair.before, pair.after);
       return (
         <li key={pair.label}>
-          <chakra.h3 textStyle="label" paddingBlockEnd="half">
+          <chakra.h3 textStyle="label" paddingBlockEnd="1">
             {pair.label}
           </chakra.h3>
           <dl>
@@ -63,8 +63,8 @@ const BeforeAfterChart = ({ words }: { words: BeforeAfter }) => (
 /** One case study over the whole width: what happened, its figures before and after, and the way to the story. */
 export const CaseStudyFeature = ({ words }: { words: BeforeAfter }) => (
   <Band ground="ink">
-    <Split left="six" gap={{ base: '3', lg: '8' }} alignItems="center">
-      <Stack gap={{ base: '1', md: '3' }}>
+    <Split left="six" gap={{ base: '6', lg: '16' }} alignItems="center">
+      <Stack gap={{ base: '2', md: '6' }}>
         <BandHead words={words} />
         <Row>
           {words.more.map(({ label, to }) => (

@@ -40,7 +40,7 @@ const Cover = styled('img', {
 });
 
 const Words = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', padding: { base: '3', md: '4' } },
+  base: { display: 'flex', flexDirection: 'column', gap: '6', padding: { base: '6', md: '8' } },
 });
 
 /** At most this wide, whichever card it is. */
@@ -67,7 +67,7 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
         />
       </WithVariants>
       <Words>
-        <Row gap="1">
+        <Row gap="2">
           {industry.map((name) => (
             <Tag key={name}>{name}</Tag>
           ))}
@@ -80,7 +80,7 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
           to={paths.caseStudy.replace(':id', id)}
           display="inline-flex"
           alignItems="center"
-          gap="1"
+          gap="2"
           minHeight="touch"
           width="fit-content"
           fontWeight="650"
@@ -96,7 +96,7 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
 
 const Grid = styled('ul', {
   display: 'grid',
-  gap: '3',
+  gap: '6',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 });
 
@@ -111,7 +111,7 @@ export const CaseStudyGrid = ({ studies }: { studies: readonly CaseStudy[] }) =>
   </Band>
 );
 
-const Frame = styled('p', { borderTop: 'rule', paddingBlockStart: '2' });
+const Frame = styled('p', { borderTop: 'rule', paddingBlockStart: '4' });
 
 /** One figure that stands for the page, beside its title. */
 export const LargeFigure = ({ words }: { words: Tile }) => (

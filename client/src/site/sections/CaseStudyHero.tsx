@@ -16,12 +16,12 @@ const Cover = styled('img', { display: 'block', width: 'full', height: 'auto', b
 export function CaseStudyHero({ study }: { study: CaseStudy }) {
   const { industry, title, clientIntro, imageUrl, imageAlt } = study;
   return (
-    <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
-      <Stack gap={{ base: '3', lg: '5' }}>
+    <Band ground="ink" paddingBlock={{ base: '8', md: '12' }}>
+      <Stack gap={{ base: '6', lg: '10' }}>
         <TextLink
           look="plain"
           to={paths.caseStudies}
-          gap="1"
+          gap="2"
           textStyle="small"
           width="fit-content"
           data-screen-only
@@ -31,9 +31,9 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
           </chakra.span>
           {labels.back}
         </TextLink>
-        <Split left="six" gap={{ base: '4', lg: '8' }} alignItems="center">
-          <Stack gap="3">
-            <Row gap="1">
+        <Split left="six" gap={{ base: '8', lg: '16' }} alignItems="center">
+          <Stack gap="6">
+            <Row gap="2">
               {industry.map((name) => (
                 <Tag key={name}>{name}</Tag>
               ))}

@@ -12,14 +12,14 @@ import { BeforeAfterTable } from './BeforeAfterTable.tsx';
 /** Stations on a line. */
 const Line = styled('ol', {
   borderInlineStart: 'rule',
-  marginInlineStart: '1',
+  marginInlineStart: '2',
   '& > li': {
     position: 'relative',
     display: 'grid',
-    columnGap: '3',
+    columnGap: '6',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' },
-    paddingInlineStart: '3',
-    paddingBlockEnd: '3',
+    paddingInlineStart: '6',
+    paddingBlockEnd: '6',
     _last: { paddingBlockEnd: '0' },
     _before: {
       content: '""',
@@ -62,7 +62,7 @@ const FullQuote = ({
   <Band ground="ink">
     <figure>
       <Quote>“{words.text}”</Quote>
-      <chakra.figcaption paddingBlockStart="3">
+      <chakra.figcaption paddingBlockStart="6">
         <strong>{words.name}</strong>
         <Text as="span" display="block" tone="muted">
           {words.role}
@@ -74,9 +74,9 @@ const FullQuote = ({
 
 const Part = styled('section', {
   display: 'grid',
-  gap: { base: '2', lg: '6' },
+  gap: { base: '4', lg: '12' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-  paddingBlock: { base: '4', lg: '6' },
+  paddingBlock: { base: '8', lg: '12' },
   borderTop: 'hair',
   _first: { borderTop: 'none', paddingBlockStart: '0' },
   _last: { paddingBlockEnd: '0' },
@@ -89,9 +89,9 @@ const Results = styled('ol', {
   counterReset: 'result',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '{spacing.6} minmax(0, 1fr)',
+    gridTemplateColumns: '{spacing.12} minmax(0, 1fr)',
     alignItems: 'baseline',
-    paddingBlock: '2',
+    paddingBlock: '4',
     borderBottom: 'hair',
     fontWeight: '600',
     counterIncrement: 'result',
@@ -155,16 +155,16 @@ export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters
       </Chapter>
       <Part>
         <div>
-          <Subheading as="h2" paddingBlockEnd="1">
+          <Subheading as="h2" paddingBlockEnd="2">
             {labels.client}
           </Subheading>
           <Text>{study.client}</Text>
         </div>
         <div>
-          <Subheading as="h2" paddingBlockEnd="1">
+          <Subheading as="h2" paddingBlockEnd="2">
             {labels.technologies}
           </Subheading>
-          <Row as="ul" gap="1">
+          <Row as="ul" gap="2">
             {study.technologies.map(({ id }) => (
               <Tag as="li" key={id}>
                 {technologyOf(id).name}

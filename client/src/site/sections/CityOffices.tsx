@@ -12,7 +12,7 @@ const City = styled('img', { display: 'block', width: 'full', height: 'auto', bo
 
 /** The offices by city, each with its drawing and address. */
 export const CityOffices = ({ words }: { words: ListSection<Office> }) => (
-  <HeadedBand words={words} ground="sunken" gap={{ base: '4', md: '6' }}>
+  <HeadedBand words={words} ground="sunken" gap={{ base: '8', md: '12' }}>
     <Strip cards="three" aria-label={words.heading}>
       {words.items.map(({ city, country, address, image, alt }) => (
         <li key={city}>

@@ -31,11 +31,11 @@ const Line = styled('li', {
     md: '8rem minmax(0, 4fr) minmax(0, 6fr)',
     lg: '9rem minmax(0, 4fr) minmax(0, 7fr)',
   },
-  columnGap: { base: '2', lg: '4' },
-  rowGap: '1',
+  columnGap: { base: '4', lg: '8' },
+  rowGap: '2',
   alignItems: 'center',
   alignContent: 'start',
-  paddingBlock: { base: '1', md: '2' },
+  paddingBlock: { base: '2', md: '4' },
   borderBottom: 'hair',
   '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
@@ -45,7 +45,7 @@ const ClientRow = memo(function ClientRow({ client }: { client: DirectoryClient 
   const { name, logo, logoAlt, region, description, industry } = client;
   return (
     <Line>
-      <Plate height="8">
+      <Plate height="16">
         {/* Without an alternative text it is decorative: the name is beside it. */}
         {logo !== '' && (
           <WithVariants src={logo} sizes="160px">
@@ -73,7 +73,7 @@ const ClientRow = memo(function ClientRow({ client }: { client: DirectoryClient 
 const Shown = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: { base: '2', md: '4' },
+  gap: { base: '4', md: '8' },
   '&[aria-busy]': { opacity: '0.5' },
 });
 
@@ -104,7 +104,7 @@ function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
   if (pageCount <= 1) return null;
   const addressOf = (number: number) => paths.clients + directoryQuery({ ...asked, page: number });
   return (
-    <Row as="nav" aria-label="Pages of the client list" gap="3" justifyContent="flex-end">
+    <Row as="nav" aria-label="Pages of the client list" gap="6" justifyContent="flex-end">
       {page > 1 && (
         <TextLink rel="prev" state={PAGED} to={addressOf(page - 1)}>
           Previous

@@ -130,7 +130,7 @@ function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: s
           </li>
         ))}
       </List>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" paddingBlockStart="1">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" paddingBlockStart="2">
         <Note>{`${logos.length} in all`}</Note>
         <Button look="quiet" size="small" onClick={toggle} data-scripted>
           {isPlaying ? <PauseIcon size="small" /> : <PlayIcon size="small" />}
@@ -160,7 +160,7 @@ const Placeholders = styled('div', {
   display: 'flex',
   gap: GAP,
   // As high as the carousel with its button, to prevent a layout shift when the logos load.
-  paddingBlockEnd: 'calc({sizes.touch} + {spacing.1})',
+  paddingBlockEnd: 'calc({sizes.touch} + {spacing.2})',
   '& > *': { flex: '1 1 0' },
   '& > :nth-of-type(4)': { display: { base: 'none', md: 'flex' } },
   '& > :nth-of-type(5)': { display: { base: 'none', lg: 'flex' } },
@@ -173,8 +173,8 @@ const Placeholders = styled('div', {
 export function ClientLogos({ heading, more }: { heading: string; more: Action }) {
   const { status, items } = useClientLogos();
   return (
-    <Band paddingBlock={{ base: '4', md: '6' }}>
-      <Row justifyContent="space-between" columnGap={{ base: '1', md: '3' }} rowGap="0" paddingBlockEnd="2">
+    <Band paddingBlock={{ base: '8', md: '12' }}>
+      <Row justifyContent="space-between" columnGap={{ base: '2', md: '6' }} rowGap="0" paddingBlockEnd="4">
         <chakra.h2 textStyle="subheading">{heading}</chakra.h2>
         <TextLink to={more.to}>{more.label}</TextLink>
       </Row>

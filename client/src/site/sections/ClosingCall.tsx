@@ -6,9 +6,9 @@ import type { CallToAction } from '#client/site/content/shapes.ts';
 /** The last band of a page: calls to action. The first one is emphasised. */
 export const ClosingCall = ({ words }: { words: CallToAction }) => (
   <Band edge="hair" data-screen-only>
-    <Split gap={{ base: '2', lg: '6' }}>
+    <Split gap={{ base: '4', lg: '12' }}>
       <Heading>{words.heading}</Heading>
-      <Stack gap={{ base: '2', md: '3' }}>
+      <Stack gap={{ base: '4', md: '6' }}>
         <Lead>{words.text}</Lead>
         <ButtonRow links={words.actions} />
       </Stack>

@@ -26,7 +26,7 @@ const WITH_FILES = { action: '/mail/api#files', encType: 'multipart/form-data' }
 
 const Form = styled('form', {
   display: 'grid',
-  gap: '3',
+  gap: '6',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   '& > [data-wide]': { gridColumn: '1 / -1' },
 });

@@ -11,11 +11,11 @@ import { useSettings } from '#client/site/data/useSettings.ts';
 const Way = styled('li', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '2',
+  columnGap: '4',
   borderTop: 'hair',
-  paddingBlock: '2',
+  paddingBlock: '4',
   _first: { borderTop: 'rule' },
-  '& > svg': { marginBlockStart: 'half' },
+  '& > svg': { marginBlockStart: '1' },
 });
 
 interface ContactWayProps {
@@ -59,7 +59,7 @@ export function ContactWays({ words, security }: ContactWaysProps) {
           <p>{company.businessHours}</p>
         </ContactWay>
       </ul>
-      <chakra.section borderTop="hair" paddingBlockStart="2">
+      <chakra.section borderTop="hair" paddingBlockStart="4">
         <chakra.h2 textStyle="label">{security.title}</chakra.h2>
         <Note>{security.text}</Note>
       </chakra.section>

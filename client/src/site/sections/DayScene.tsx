@@ -10,7 +10,7 @@ import { BandHead } from './HeadedBand.tsx';
 /** The times are a column as wide as the longest of them, which may be the name of a day. */
 const Moments = styled('ol', {
   display: 'grid',
-  columnGap: { base: '2', md: '4' },
+  columnGap: { base: '4', md: '8' },
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   '& > li': {
     display: 'grid',
@@ -18,7 +18,7 @@ const Moments = styled('ol', {
     gridTemplateColumns: 'subgrid',
     alignItems: 'baseline',
     borderTop: 'hair',
-    paddingBlock: { base: '1', md: '2' },
+    paddingBlock: { base: '2', md: '4' },
   },
 });
 
@@ -35,12 +35,12 @@ interface DaySceneProps {
 export const DayScene = ({ words, drawing, Details }: DaySceneProps) => (
   <>
     <Band ground="sunken">
-      <Split gap={{ base: '2', lg: '6' }}>
-        <Stack gap={{ base: '2', md: '4' }}>
+      <Split gap={{ base: '4', lg: '12' }}>
+        <Stack gap={{ base: '4', md: '8' }}>
           <BandHead words={words} />
           <figure>
             <Sheet alt={drawing.alt} {...lazyPicture(drawing.src, 960, 640)} />
-            <Note as="figcaption" marginBlockStart="1">
+            <Note as="figcaption" marginBlockStart="2">
               {drawing.caption}
             </Note>
           </figure>

@@ -46,7 +46,7 @@ const DRAWINGS: Readonly<Record<SheetEntry['picture'], ReactNode>> = {
   ),
 };
 
-const Drawing = styled('svg', { width: '5', height: '5' });
+const Drawing = styled('svg', { width: '10', height: '10' });
 
 /** The small drawing beside an entry of the day sheet. */
 const SheetPicture = ({ of }: { of: SheetEntry['picture'] }) => (
@@ -77,8 +77,8 @@ const Sheet = styled('div', {
   backgroundColor: 'plate',
   color: 'ink',
   borderRadius: 'control',
-  paddingInline: { base: '1', md: '2' },
-  paddingBlock: '2',
+  paddingInline: { base: '2', md: '4' },
+  paddingBlock: '4',
   ...shownWhenChosen,
 });
 
@@ -87,17 +87,17 @@ const Head = styled('div', {
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  columnGap: '2',
-  marginInline: '1',
-  paddingBlockEnd: '1',
+  columnGap: '4',
+  marginInline: '2',
+  paddingBlockEnd: '2',
   borderBottom: 'rule',
 });
 
 const Parts = styled('div', {
   display: 'grid',
-  gap: '2',
+  gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  paddingBlockStart: '1',
+  paddingBlockStart: '2',
   // The sheet keeps its height, whichever screen is shown.
   minHeight: { md: '34rem' },
 });
@@ -106,12 +106,12 @@ const Entry = styled('label', {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  columnGap: { base: '2', xl: '1' },
-  '& svg': { width: { xl: '4' } },
+  columnGap: { base: '4', xl: '2' },
+  '& svg': { width: { xl: '8' } },
   alignItems: 'center',
-  minHeight: { base: '8', md: '10' },
-  paddingInline: '1',
-  paddingBlock: 'half',
+  minHeight: { base: '16', md: '20' },
+  paddingInline: '2',
+  paddingBlock: '1',
   borderBottom: 'hair',
   borderInlineStart: '3px solid transparent',
   cursor: 'pointer',
@@ -132,7 +132,7 @@ const Figure = styled('span', {
 });
 
 const Screen = chakra('div', {
-  base: { display: 'none', flexDirection: 'column', gap: '1', paddingInline: '1', paddingBlockStart: '1' },
+  base: { display: 'none', flexDirection: 'column', gap: '2', paddingInline: '2', paddingBlockStart: '2' },
 });
 
 /**
@@ -181,7 +181,7 @@ export function DaySheet({ screenOf }: { screenOf: (picture: Picture) => ReactNo
               </Entry>
             ))}
           </div>
-          <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted" padding="1">
+          <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted" padding="2">
             {hint}
           </chakra.p>
         </div>

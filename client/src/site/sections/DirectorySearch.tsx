@@ -19,7 +19,7 @@ const Fields = styled('form', {
   display: 'grid',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr auto' },
   '& > :is(:first-child, button)': { gridColumn: { base: '1 / -1', md: 'auto' } },
-  gap: { base: '2', md: '3' },
+  gap: { base: '4', md: '6' },
   alignItems: 'end',
 });
 

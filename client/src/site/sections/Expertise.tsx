@@ -9,14 +9,14 @@ import { HeadedBand } from './HeadedBand.tsx';
 /** Three columns, whose parts are on the same lines. */
 const Groups = styled('ul', {
   display: 'grid',
-  gap: { base: '3', lg: '4' },
+  gap: { base: '6', lg: '8' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   '& > li': {
     display: 'grid',
-    gap: { base: '1', lg: '2' },
+    gap: { base: '2', lg: '4' },
     lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
     alignContent: 'start',
-    paddingBlockStart: '2',
+    paddingBlockStart: '4',
     borderTop: 'rule',
   },
 });
@@ -26,18 +26,18 @@ const Chips = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
-  gap: 'half',
+  gap: '1',
   textStyle: 'label',
-  '& > li': { paddingInline: '1', backgroundColor: 'surface', borderRadius: 'small' },
+  '& > li': { paddingInline: '2', backgroundColor: 'surface', borderRadius: 'small' },
 });
 
 const Highlights = chakra('ul', {
-  base: { listStyle: 'disc', paddingInlineStart: '2', textStyle: 'small', color: 'ink.muted' },
+  base: { listStyle: 'disc', paddingInlineStart: '4', textStyle: 'small', color: 'ink.muted' },
 });
 
 /** Groups of expertise: description, technologies and highlights. */
 export const Expertise = ({ words }: { words: ListSection<ExpertiseGroup> }) => (
-  <HeadedBand words={words} ground="sunken" gap={{ base: '3', md: '6' }}>
+  <HeadedBand words={words} ground="sunken" gap={{ base: '6', md: '12' }}>
     <Groups>
       {words.items.map(({ title, text, technologies, highlights }) => (
         <li key={title}>

@@ -18,9 +18,9 @@ const Asked = styled('summary', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '2',
-  minHeight: '8',
-  paddingBlock: '1',
+  gap: '4',
+  minHeight: '16',
+  paddingBlock: '2',
   textStyle: 'subheading',
   cursor: 'pointer',
   listStyle: 'none',
@@ -45,7 +45,7 @@ export function Faq({ words }: { words: ListSection<Question> }) {
                 <chakra.h3 font="inherit">{question}</chakra.h3>
                 <ChevronIcon />
               </Asked>
-              <Text maxWidth="prose" paddingBlockEnd="3">
+              <Text maxWidth="prose" paddingBlockEnd="6">
                 {answer}
               </Text>
             </Item>

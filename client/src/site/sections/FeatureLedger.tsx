@@ -5,14 +5,14 @@ import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { Action, Feature, ListSection } from '#client/site/content/shapes.ts';
 import { featureItems, HeadedBand } from './HeadedBand.tsx';
 
-const entries = { '& > li': { borderTop: 'hair', paddingBlock: { base: '2', md: '3' } } };
+const entries = { '& > li': { borderTop: 'hair', paddingBlock: { base: '4', md: '6' } } };
 
 const List = chakra('ul', {
-  base: { display: 'grid', columnGap: '6', gridTemplateColumns: 'minmax(0, 1fr)', ...entries },
+  base: { display: 'grid', columnGap: '12', gridTemplateColumns: 'minmax(0, 1fr)', ...entries },
 });
 
 /** The same list as a strip on phones. */
-const StripList = styled(StripRow, { display: { md: 'grid' }, columnGap: { md: '6' }, ...entries });
+const StripList = styled(StripRow, { display: { md: 'grid' }, columnGap: { md: '12' }, ...entries });
 
 const columnsOf = {
   two: { md: 'repeat(2, minmax(0, 1fr))' },

@@ -5,7 +5,7 @@ import type { Feature, Heading as Words } from '#client/site/content/shapes.ts';
 
 /** The head of a band: eyebrow, heading and lead. */
 export const BandHead = ({ words }: { words: Words }) => (
-  <Stack gap={{ base: '1', md: '2' }}>
+  <Stack gap={{ base: '2', md: '4' }}>
     {words.eyebrow && <Eyebrow>{words.eyebrow}</Eyebrow>}
     <Heading>{words.heading}</Heading>
     {words.lead && (
@@ -18,9 +18,9 @@ export const BandHead = ({ words }: { words: Words }) => (
 
 /** The head of a band in two columns: the heading, and the lead beside it. */
 export const SplitHead = ({ words }: { words: Words }) => (
-  <Split gap={{ base: '1', lg: '6' }}>
+  <Split gap={{ base: '2', lg: '12' }}>
     {words.eyebrow ? (
-      <Stack gap={{ base: '1', md: '2' }}>
+      <Stack gap={{ base: '2', md: '4' }}>
         <Eyebrow>{words.eyebrow}</Eyebrow>
         <Heading>{words.heading}</Heading>
       </Stack>
@@ -40,7 +40,7 @@ interface HeadedBandProps extends ComponentProps<typeof Band> {
 export const HeadedBand = ({
   words,
   head: Head = BandHead,
-  gap = { base: '2', md: '4' },
+  gap = { base: '4', md: '8' },
   children,
   ...band
 }: HeadedBandProps) => (

@@ -14,7 +14,7 @@ import { NextFreeSlots, OFFERED } from './forms/NextFreeSlots.tsx';
 import { slotAnchor } from './forms/SlotChoice.tsx';
 import type { SlotPick } from './forms/useScheduleForm.ts';
 
-const Frame = styled('div', { borderTop: 'rule', paddingBlockStart: '2' });
+const Frame = styled('div', { borderTop: 'rule', paddingBlockStart: '4' });
 
 const LOADING = Array.from({ length: OFFERED }, () => null);
 
@@ -56,7 +56,7 @@ function SlotLinks({ words, slots }: { words: typeof formContent; slots: readonl
   if (!first) return null;
   return (
     <Frame>
-      <chakra.p textStyle="label" paddingBlockEnd="half">
+      <chakra.p textStyle="label" paddingBlockEnd="1">
         {words.nextFree}
       </chakra.p>
       <ul>

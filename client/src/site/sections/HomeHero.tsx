@@ -12,7 +12,7 @@ import type { Hero } from '#client/site/content/shapes.ts';
 const Poster = styled('img', {
   display: 'block',
   width: 'full',
-  height: { base: '6', md: 'auto' },
+  height: { base: '12', md: 'auto' },
   objectFit: 'cover',
   objectPosition: '45% bottom',
 });
@@ -44,12 +44,12 @@ interface HeroFilmProps {
 const HeroFilm = ({ words, isPlaying, toggle }: HeroFilmProps) => (
   <>
     {isPlaying && <Player src={words.player} title={words.name} allow="autoplay; fullscreen" />}
-    <Measure position="relative" zIndex="1" paddingBlockEnd={{ base: '1', md: '3' }}>
+    <Measure position="relative" zIndex="1" paddingBlockEnd={{ base: '2', md: '6' }}>
       <Row data-scripted flexWrap={{ base: 'nowrap', sm: 'wrap' }}>
         <Button
           look="quiet"
           size="small"
-          marginInlineStart="-2"
+          marginInlineStart="-4"
           flexShrink="0"
           whiteSpace="nowrap"
           onClick={toggle}
@@ -82,7 +82,7 @@ const Ruled = styled(Measure, {
     content: '""',
     position: 'absolute',
     insetBlock: '0',
-    insetInline: { base: '2', md: '4' },
+    insetInline: { base: '4', md: '8' },
     borderInlineEnd: 'hair',
     backgroundImage:
       'repeating-linear-gradient(to right, {colors.line} 0 1px, transparent 1px calc(100% / 12))',
@@ -90,10 +90,10 @@ const Ruled = styled(Measure, {
     display: { base: 'none', md: 'block' },
   },
   display: 'grid',
-  gap: { base: '4', md: '6' },
+  gap: { base: '8', md: '12' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
   alignItems: 'center',
-  paddingBlock: { base: '4', md: '8' },
+  paddingBlock: { base: '8', md: '16' },
 });
 
 interface HomeHeroProps {
@@ -112,13 +112,13 @@ export function HomeHero({ words, film, children }: HomeHeroProps) {
   return (
     <Ground>
       <Ruled>
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', md: '3' }}>
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '4', md: '6' }}>
           <Eyebrow>{words.eyebrow}</Eyebrow>
           <chakra.h1 textStyle={{ base: 'display', xl: 'title' }}>{words.heading}</chakra.h1>
           <chakra.p textStyle="lead" color="ink.muted" maxWidth="prose">
             {words.lead}
           </chakra.p>
-          <chakra.div paddingBlockStart="1">
+          <chakra.div paddingBlockStart="2">
             <ButtonRow links={words.actions} />
           </chakra.div>
         </chakra.div>

@@ -6,11 +6,11 @@ import { featureItems, HeadedBand } from './HeadedBand.tsx';
 /** Cells side by side, four in a row where there is room; a strip on phones. */
 const Cells = styled(StripRow, {
   display: { md: 'grid' },
-  gap: { md: '1' },
+  gap: { md: '2' },
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   '--strip-item': 'min(66%, 16rem)',
   '& > li': {
-    padding: { base: '2', md: '3' },
+    padding: { base: '4', md: '6' },
     backgroundColor: 'surface',
     borderRadius: 'control',
     // The background is not there with forced colours.
@@ -22,7 +22,7 @@ const Cells = styled(StripRow, {
 export const IndustryCells = ({ words }: { words: ListSection<Feature> }) => (
   <HeadedBand words={words} ground="sunken" edge="hair">
     <Strip of={Cells} aria-label={words.eyebrow ?? words.heading}>
-      {featureItems(words.items, { size: 'small', paddingBlockStart: 'half' })}
+      {featureItems(words.items, { size: 'small', paddingBlockStart: '1' })}
     </Strip>
   </HeadedBand>
 );

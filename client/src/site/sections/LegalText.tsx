@@ -18,14 +18,14 @@ interface LegalTextProps {
 
 const Columns = styled('div', {
   display: 'grid',
-  gap: '5',
+  gap: '10',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
   alignItems: 'start',
 });
 
 const Contents = chakra('nav', {
   // Below the header, which is sticky too.
-  base: { position: { lg: 'sticky' }, top: { lg: '14' } },
+  base: { position: { lg: 'sticky' } },
 });
 
 /** The contents on smaller windows: closed, since they would fill a phone's first screen. */
@@ -40,7 +40,7 @@ const FoldedName = styled('summary', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '2',
+  gap: '4',
   minHeight: 'touch',
   textStyle: 'subheading',
   cursor: 'pointer',
@@ -62,10 +62,10 @@ const ChapterLinks = ({ sections }: { sections: readonly LegalSection[] }) => (
 );
 
 const Clause = chakra('section', {
-  base: { maxWidth: 'prose', borderTop: 'hair', paddingBlock: '4', scrollMarginBlockStart: '14' },
+  base: { maxWidth: 'prose', borderTop: 'hair', paddingBlock: '8', scrollMarginBlockStart: '14' },
 });
 
-const Bullets = styled('ul', { listStyle: 'disc', paddingInlineStart: '3', textStyle: 'body' });
+const Bullets = styled('ul', { listStyle: 'disc', paddingInlineStart: '6', textStyle: 'body' });
 
 /** A legal page: date of the last change, table of contents, and clauses, each with a fragment address. */
 export function LegalText({ words }: LegalTextProps) {
@@ -77,15 +77,15 @@ export function LegalText({ words }: LegalTextProps) {
     headquarters: contact.address.india.headquarters.address,
   });
   return (
-    <Band paddingBlock={{ base: '6', md: '10' }}>
-      <Stack gap="5">
+    <Band paddingBlock={{ base: '12', md: '20' }}>
+      <Stack gap="10">
         <Stack>
           <Title>{words.heading}</Title>
           <Text tone="muted">{words.lastUpdated}</Text>
         </Stack>
         <Columns>
           <Contents aria-label={words.contents}>
-            <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="2">
+            <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="4">
               <Subheading as="h2">{words.contents}</Subheading>
               <ChapterLinks sections={sections} />
             </chakra.div>

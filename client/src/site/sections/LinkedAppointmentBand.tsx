@@ -17,7 +17,7 @@ import { usePostedForm } from './forms/usePostedForm.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 const Question = chakra('summary', {
-  base: { display: 'list-item', paddingBlock: '1', minHeight: 'touch', cursor: 'pointer', fontWeight: '650' },
+  base: { display: 'list-item', paddingBlock: '2', minHeight: 'touch', cursor: 'pointer', fontWeight: '650' },
 });
 
 interface CancelAppointmentProps {
@@ -31,11 +31,11 @@ function CancelAppointment({ token, words, unreachable }: CancelAppointmentProps
   const address = `/appointment/${token}`;
   const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
   return (
-    <Part id="cancel" gap="2">
+    <Part id="cancel" gap="4">
       <Heading>{words.heading}</Heading>
       <details>
         <Question>{words.question}</Question>
-        <Text tone="muted" paddingBlockEnd="2">
+        <Text tone="muted" paddingBlockEnd="4">
           {words.text}
         </Text>
         <form ref={form} method="post" action={address} onSubmit={onSubmit}>
@@ -63,12 +63,12 @@ export function LinkedAppointmentBand({ token, words }: LinkedAppointmentBandPro
   if (status === 'loaded' && appointment === null)
     return <MessagePage words={words.unknownLink} links={words.links} />;
   return (
-    <Band paddingBlock={{ base: '6', md: '10' }}>
+    <Band paddingBlock={{ base: '12', md: '20' }}>
       {status === 'loading' && <QuietState>{words.loading}</QuietState>}
       {status === 'error' && <ErrorState retry={retry}>{words.failed}</ErrorState>}
       {appointment && <Summary token={token} appointment={appointment} words={words} />}
       {appointment?.canChange && (
-        <Split left="eight" gap={{ base: '6', lg: '10' }} paddingBlockStart="6">
+        <Split left="eight" gap={{ base: '12', lg: '20' }} paddingBlockStart="12">
           <MoveAppointment token={token} words={words.move} unreachable={words.unreachable} />
           {appointment.state !== 'displaced' && (
             <CancelAppointment token={token} words={words.cancel} unreachable={words.unreachable} />
@@ -91,7 +91,7 @@ function Summary({ token, appointment, words }: SummaryProps) {
   const slot = findSlot(label);
   const status = CALENDAR_STATUS[state];
   return (
-    <Stack gap="3">
+    <Stack gap="6">
       <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
         {words.summary.eyebrow}: {reference}
       </chakra.p>

@@ -20,14 +20,14 @@ const Plate = chakra('div', {
     borderRadius: 'small',
     textStyle: 'heading',
     color: 'ink',
-    _before: { content: '""', position: 'absolute', inset: '1', border: 'hair' },
+    _before: { content: '""', position: 'absolute', inset: '2', border: 'hair' },
   },
   variants: {
     size: {
-      small: { width: '12', height: '12' },
+      small: { width: '24', height: '24' },
       large: {
-        width: { base: '12', lg: '16' },
-        height: { base: '12', lg: '16' },
+        width: { base: '24', lg: '32' },
+        height: { base: '24', lg: '32' },
         textStyle: { base: 'heading', lg: 'title' },
       },
     },
@@ -74,9 +74,9 @@ function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
 const Frame = styled('li', {
   display: 'flex',
   flexDirection: 'column',
-  gap: { base: '1', md: '2' },
+  gap: { base: '2', md: '4' },
   borderTop: 'hair',
-  paddingBlock: { base: '2', md: '3' },
+  paddingBlock: { base: '4', md: '6' },
 });
 
 /** "Bio clamped to 3 lines" (public spec, section 2, Team); a `<details>` element shows the rest without scripts. */
@@ -160,7 +160,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
           <Items of={expertise} />
         </Fields>
       )}
-      <Row as="ul" columnGap="3" rowGap="0" textStyle="small" marginBlockStart="auto">
+      <Row as="ul" columnGap="6" rowGap="0" textStyle="small" marginBlockStart="auto">
         {links.map(({ label, href }) => (
           <li key={label}>
             <OutLink look="plain" href={href} textDecorationLine="underline">

@@ -14,8 +14,8 @@ interface MessagePageProps {
 
 /** A page with a short message: a code or number, what happened, and links to other pages. */
 export const MessagePage = ({ words, links, children }: MessagePageProps) => (
-  <Band paddingBlock={{ base: '8', md: '16' }}>
-    <Stack gap="3">
+  <Band paddingBlock={{ base: '16', md: '32' }}>
+    <Stack gap="6">
       <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
         {words.code}
       </chakra.p>

@@ -7,8 +7,8 @@ const List = styled('ol', { counterReset: 'step' });
 
 const Step = styled('li', {
   position: 'relative',
-  paddingInlineStart: '5',
-  paddingBlock: '2',
+  paddingInlineStart: '10',
+  paddingBlock: '4',
   borderTop: 'hair',
   counterIncrement: 'step',
   _before: {
@@ -24,7 +24,7 @@ const Step = styled('li', {
 /** The next steps: a numbered list beside other content. */
 export const NextSteps = ({ words }: { words: ListSection<Feature> }) => (
   <chakra.section>
-    <Subheading paddingBlockEnd="2">{words.heading}</Subheading>
+    <Subheading paddingBlockEnd="4">{words.heading}</Subheading>
     <List>
       {words.items.map(({ title, text }) => (
         <Step key={title}>

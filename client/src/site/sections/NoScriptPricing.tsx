@@ -8,7 +8,7 @@ import type { dialog, inquiry } from '#client/site/content/pricing.ts';
 import { planNames } from '#domain/plans.ts';
 import { PricingFields } from './forms/PricingFields.tsx';
 
-const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '3' });
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '6' });
 
 interface NoScriptPricingProps {
   words: typeof inquiry;

@@ -4,8 +4,8 @@ import { featureItems, HeadedBand } from './HeadedBand.tsx';
 
 const Columns = styled('ol', {
   display: 'grid',
-  columnGap: '4',
-  rowGap: { base: '2', md: '4' },
+  columnGap: '8',
+  rowGap: { base: '4', md: '8' },
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     md: 'repeat(2, minmax(0, 1fr))',
@@ -15,22 +15,22 @@ const Columns = styled('ol', {
   '& > li': {
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: 'half', md: '1' },
-    paddingBlockStart: '2',
+    gap: { base: '1', md: '2' },
+    paddingBlockStart: '4',
     borderTop: 'rule',
     counterIncrement: 'value',
   },
   '& > li::before': { content: 'counter(value)', textStyle: 'figure', color: 'ink.muted' },
   // Beside the text where there is one column.
   mdDown: {
-    '& > li': { display: 'grid', gridTemplateColumns: '{spacing.4} minmax(0, 1fr)' },
+    '& > li': { display: 'grid', gridTemplateColumns: '{spacing.8} minmax(0, 1fr)' },
     '& > li::before': { gridRow: 'span 2' },
   },
 });
 
 /** Numbered values in columns under a strong line. */
 export const NumberedValues = ({ words }: { words: ListSection<Feature> }) => (
-  <HeadedBand words={words} gap={{ base: '4', md: '6' }}>
+  <HeadedBand words={words} gap={{ base: '8', md: '12' }}>
     <Columns>{featureItems(words.items)}</Columns>
   </HeadedBand>
 );

@@ -20,7 +20,7 @@ export function Offices({ words }: { words: typeof offices }) {
   const settings = useSettings();
   return (
     <Band edge="hair">
-      <Stack gap={{ base: '4', md: '6' }}>
+      <Stack gap={{ base: '8', md: '12' }}>
         <Split>
           <Heading>{words.heading}</Heading>
           {words.lead && <Lead>{words.lead}</Lead>}
@@ -34,13 +34,13 @@ export function Offices({ words }: { words: typeof offices }) {
               </chakra.address>
               <chakra.ul textStyle="small">
                 <li>
-                  <OutLink look="plain" gap="1" href={telephoneAddress(phone)}>
+                  <OutLink look="plain" gap="2" href={telephoneAddress(phone)}>
                     <PhoneIcon size="small" />
                     <Unseen>{words.phone}</Unseen> {phone}
                   </OutLink>
                 </li>
                 <li>
-                  <OutLink look="plain" gap="1" href={`mailto:${settings.contact.email}`}>
+                  <OutLink look="plain" gap="2" href={`mailto:${settings.contact.email}`}>
                     <MailIcon size="small" />
                     <Unseen>{words.mail}</Unseen> {settings.contact.email}
                   </OutLink>

@@ -18,7 +18,7 @@ interface PageHeroProps {
 /** The first band of every page but the home page: a badge, the h1, a lead and calls to action. */
 export function PageHero({ words, children }: PageHeroProps) {
   const text = (
-    <Stack gap="3">
+    <Stack gap="6">
       {words.eyebrow && <Tag look="soft">{words.eyebrow}</Tag>}
       <Title maxWidth="prose">{words.heading}</Title>
       {words.lead && <Lead>{words.lead}</Lead>}
@@ -26,9 +26,9 @@ export function PageHero({ words, children }: PageHeroProps) {
     </Stack>
   );
   return (
-    <Band paddingBlock={{ base: '6', md: '10' }}>
+    <Band paddingBlock={{ base: '12', md: '20' }}>
       {children ? (
-        <Split left="seven" gap={{ base: '4', lg: '8' }} alignItems="center">
+        <Split left="seven" gap={{ base: '8', lg: '16' }} alignItems="center">
           {text}
           {children}
         </Split>

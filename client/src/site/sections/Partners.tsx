@@ -11,21 +11,21 @@ const Columns = styled(StripRow, {
   display: { md: 'grid' },
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   borderTop: { md: 'rule' },
-  columnGap: { md: '4' },
+  columnGap: { md: '8' },
   '& > li': {
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: '1', md: '2' },
-    paddingBlock: { base: '2', md: '3' },
+    gap: { base: '2', md: '4' },
+    paddingBlock: { base: '4', md: '6' },
     borderBottom: { md: 'hair', lg: 'none' },
   },
 });
 
-const Logo = styled('img', { display: 'block', width: 'auto', height: '8', alignSelf: 'flex-start' });
+const Logo = styled('img', { display: 'block', width: 'auto', height: '16', alignSelf: 'flex-start' });
 
 /** Strategic Technology Partners: four marks, each with its certification (public spec, section 2, Clients). */
 export const Partners = ({ words }: { words: ListSection<Partner> }) => (
-  <HeadedBand words={words} head={SplitHead} edge="hair" gap={{ base: '2', md: '6' }}>
+  <HeadedBand words={words} head={SplitHead} edge="hair" gap={{ base: '4', md: '12' }}>
     <Strip of={Columns} aria-label={words.heading}>
       {words.items.map(({ name, logo, type, description, certification }) => (
         <li key={name}>

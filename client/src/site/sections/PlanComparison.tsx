@@ -17,20 +17,20 @@ const Table = styled('table', {
   textStyle: 'small',
   fontVariantNumeric: 'tabular-nums',
   '& caption': { srOnly: true },
-  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', padding: '1', paddingInlineStart: '0' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', padding: '2', paddingInlineStart: '0' },
   '& thead th': { textStyle: { base: 'label', md: 'subheading' }, borderBottom: { md: 'rule' } },
   '& tbody tr': { borderBottom: 'hair' },
   '& tbody th': { fontWeight: '500', width: { md: '28%' } },
-  '& tbody th[scope=rowgroup]': { textStyle: 'label', color: 'ink.muted', paddingBlockStart: '3' },
+  '& tbody th[scope=rowgroup]': { textStyle: 'label', color: 'ink.muted', paddingBlockStart: '6' },
   '& td': { width: { md: '24%' }, fontWeight: '600' },
   mdDown: {
     '@media screen': {
       '&, & thead, & tbody': { display: 'block' },
-      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '1' },
+      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2' },
       '& th:first-of-type': { gridColumn: '1 / -1', paddingBlockEnd: '0' },
       '& tbody th[scope=row]': { color: 'ink.muted' },
-      '& td': { paddingBlockStart: 'half', overflowWrap: 'anywhere' },
-      '& thead': { position: 'sticky', top: '8', backgroundColor: 'sunken', borderBottom: 'rule' },
+      '& td': { paddingBlockStart: '1', overflowWrap: 'anywhere' },
+      '& thead': { position: 'sticky', top: '16', backgroundColor: 'sunken', borderBottom: 'rule' },
     },
   },
 });
@@ -96,7 +96,7 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
     ],
   ];
   return (
-    <HeadedBand words={words} ground="sunken" gap={{ base: '3', md: '4' }}>
+    <HeadedBand words={words} ground="sunken" gap={{ base: '6', md: '8' }}>
       <Table>
         <caption>{words.caption}</caption>
         <thead>

@@ -21,17 +21,17 @@ const Plan = styled('img', {
   height: { base: '16rem', md: '24rem', xl: 'full' },
   objectFit: 'cover',
   objectPosition: 'right center',
-  marginBlockStart: { base: '4', xl: '0' },
+  marginBlockStart: { base: '8', xl: '0' },
   // Down to the edge of the band, across its padding.
-  marginBlockEnd: { base: '-6', md: '-10', lg: '-12', xl: '0' },
+  marginBlockEnd: { base: '-12', md: '-20', lg: '-24', xl: '0' },
   xl: { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: '78%', maxWidth: '90rem' },
 });
 
 /** The first band of a page with a site plan: text over the plan. */
 export const PlanHero = ({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) => (
-  <Sheet ground="ink" paddingBlock={{ base: '6', md: '10', lg: '12' }}>
+  <Sheet ground="ink" paddingBlock={{ base: '12', md: '20', lg: '24' }}>
     <Measure position="relative" zIndex="1">
-      <Stack gap="3" maxWidth={{ xl: '34rem' }}>
+      <Stack gap="6" maxWidth={{ xl: '34rem' }}>
         <Eyebrow>{words.eyebrow}</Eyebrow>
         <Title>{words.heading}</Title>
         <Lead>{words.lead}</Lead>

@@ -18,8 +18,8 @@ const Column = chakra('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '3',
-    padding: { base: '3', lg: '4' },
+    gap: '6',
+    padding: { base: '6', lg: '8' },
     borderTop: 'rule',
     borderInline: { base: 'hair', lg: 'none' },
     borderBottom: { base: 'hair', lg: 'none' },
@@ -30,22 +30,22 @@ const Column = chakra('li', {
         backgroundColor: 'surface',
         borderInline: { base: 'hair', lg: 'hair' },
         borderBottom: { base: 'hair', lg: 'hair' },
-        lg: { marginBlock: '-3', paddingBlock: 'calc({spacing.4} + {spacing.3})' },
+        lg: { marginBlock: '-6', paddingBlock: 'calc({spacing.8} + {spacing.6})' },
       },
     },
   },
 });
 
 const Limits = chakra('ul', {
-  base: { paddingBlock: '2', borderBlock: 'hair', textStyle: 'small', fontWeight: '650' },
+  base: { paddingBlock: '4', borderBlock: 'hair', textStyle: 'small', fontWeight: '650' },
 });
 
 const Features = styled('ul', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   textStyle: 'small',
-  '& > li': { paddingInlineStart: '3', position: 'relative' },
+  '& > li': { paddingInlineStart: '6', position: 'relative' },
   '& > li::before': { content: '"–"', position: 'absolute', insetInlineStart: '0', color: 'ink.muted' },
 });
 
@@ -62,7 +62,7 @@ function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
   const { name, monthlyRupees, users, gigabytes, popular } = plan;
   return (
     <Column popular={popular}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="4">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="8">
         <Subheading as="h2">{name}</Subheading>
         {popular && <Tag color="ink">{planLabels.popular}</Tag>}
       </chakra.div>
@@ -80,7 +80,7 @@ function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
         <li>{gigabytes === null ? planLabels.agreedStorage : `${gigabytes} ${planLabels.storage}`}</li>
       </Limits>
       <chakra.div flex="1">
-        <chakra.h3 textStyle="label" color="ink.muted" paddingBlockEnd="1">
+        <chakra.h3 textStyle="label" color="ink.muted" paddingBlockEnd="2">
           {planLabels.includes}
         </chakra.h3>
         <Features>
@@ -124,7 +124,7 @@ function PricingOutcome({ words, inquiry: { sent }, plan }: PricingOutcomeProps)
 
 const Sheet = styled('ul', {
   display: 'grid',
-  gap: { base: '3', lg: '0' },
+  gap: { base: '6', lg: '0' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 });
 
@@ -133,9 +133,9 @@ const Sales = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '3',
-  marginBlockStart: { base: '4', lg: '6' },
-  padding: { base: '3', lg: '4' },
+  gap: '6',
+  marginBlockStart: { base: '8', lg: '12' },
+  padding: { base: '6', lg: '8' },
   border: 'hair',
   borderRadius: 'control',
 });
@@ -160,7 +160,7 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
     dialogElement.current?.showModal();
   };
   return (
-    <Ground paddingBlockStart={{ base: '0', lg: '2' }}>
+    <Ground paddingBlockStart={{ base: '0', lg: '4' }}>
       <Measure>
         <Sheet data-plans>
           {plans.map((plan) => (
@@ -169,13 +169,13 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
             </PlanSheet>
           ))}
         </Sheet>
-        <Note maxWidth="prose" marginBlockStart={{ base: '4', lg: '6' }}>
+        <Note maxWidth="prose" marginBlockStart={{ base: '8', lg: '12' }}>
           {userNote}
         </Note>
         <Sales>
           <chakra.div maxWidth="prose">
             <Heading textStyle="subheading">{sales.heading}</Heading>
-            <Note paddingBlockStart="half">{sales.text}</Note>
+            <Note paddingBlockStart="1">{sales.text}</Note>
           </chakra.div>
           <Button
             look="outline"

@@ -7,20 +7,20 @@ import type { ListSection, Tile } from '#client/site/content/shapes.ts';
 const Figures = styled('dl', {
   display: 'grid',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  gap: '3',
+  gap: '6',
   // Labels come first for screen readers, figures first on the screen.
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
-    paddingInlineStart: '2',
+    paddingInlineStart: '4',
     borderInlineStart: 'hair',
   },
 });
 
 /** A row of figures on the ink band (public spec, section 2, Clients, Global Presence). */
 export const Presence = ({ words }: { words: ListSection<Tile> }) => (
-  <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
+  <Band ground="ink" paddingBlock={{ base: '12', md: '16' }}>
     <Split alignItems="center">
       <Heading>{words.heading}</Heading>
       <Figures>

@@ -27,14 +27,14 @@ const Result = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: 'half',
+  gap: '1',
   borderTop: 'rule',
-  paddingBlockStart: '2',
+  paddingBlockStart: '4',
   // Most answers fit, so that the page below rarely moves.
   minHeight: '11rem',
 });
 
-const Price = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' });
+const Price = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' });
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -93,8 +93,8 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
 const Frame = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '2',
-  padding: { base: '2', md: '3' },
+  gap: '4',
+  padding: { base: '4', md: '6' },
   backgroundColor: 'surface',
   border: 'hair',
   borderRadius: 'control',
@@ -102,7 +102,7 @@ const Frame = styled('div', {
 
 const Fields = styled('form', {
   display: 'grid',
-  gap: '2',
+  gap: '4',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
   '& > div:first-of-type': { gridColumn: '1 / -1' },
   '& > div:last-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },

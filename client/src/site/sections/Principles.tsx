@@ -6,18 +6,18 @@ import { HeadedBand } from './HeadedBand.tsx';
 
 const Principle = styled('li', {
   display: 'grid',
-  columnGap: '4',
-  rowGap: '1',
+  columnGap: '8',
+  rowGap: '2',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
   alignItems: 'baseline',
   borderTop: 'hair',
-  paddingBlock: { base: '2', md: '3' },
+  paddingBlock: { base: '4', md: '6' },
   _first: { borderTop: 'rule' },
 });
 
 /** Principles of the company: each in large type, with its explanation beside it. */
 export const Principles = ({ words }: { words: ListSection<Feature> }) => (
-  <HeadedBand words={words} ground="sunken" gap={{ base: '4', md: '6' }}>
+  <HeadedBand words={words} ground="sunken" gap={{ base: '8', md: '12' }}>
     <ul>
       {words.items.map(({ title, text }) => (
         <Principle key={title}>

@@ -10,27 +10,27 @@ const Line = styled(StripRow, {
   display: { md: 'grid' },
   gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
   columnGap: { base: '0', md: '0' },
-  rowGap: { md: '5' },
+  rowGap: { md: '10' },
   '--strip-item': 'min(58%, 16rem)',
   // Half a marker, which stands on the line and not in it.
-  paddingBlockStart: '1',
+  paddingBlockStart: '2',
 });
 
 const Stop = styled('li', {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  gap: { base: 'half', md: '1' },
+  gap: { base: '1', md: '2' },
   borderTop: 'control',
-  paddingInlineEnd: '3',
-  paddingBlockStart: { base: '2', md: '3' },
+  paddingInlineEnd: '6',
+  paddingBlockStart: { base: '4', md: '6' },
   _before: {
     content: '""',
     position: 'absolute',
     top: '-0.5rem',
     insetInlineStart: '0',
-    width: '2',
-    height: '2',
+    width: '4',
+    height: '4',
     border: 'rule',
     backgroundColor: 'band',
   },
@@ -38,7 +38,7 @@ const Stop = styled('li', {
 
 /** The six steps and how long each takes (public spec, section 2, Services). */
 export const ProcessLine = ({ words }: { words: ListSection<Step> }) => (
-  <HeadedBand words={words} ground="ink" gap={{ base: '3', md: '8' }}>
+  <HeadedBand words={words} ground="ink" gap={{ base: '6', md: '16' }}>
     <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, duration, text }) => (
         <Stop key={title}>

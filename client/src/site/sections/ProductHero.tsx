@@ -6,13 +6,13 @@ import { Lead, Title, Unseen } from '#client/shared/ui/text.tsx';
 import type { Hero } from '#client/site/content/shapes.ts';
 
 /** The first line of the title, also on a phone: the product, and who uses it. */
-const For = styled('span', { display: 'block', textStyle: 'subheading', paddingBlockEnd: '1' });
+const For = styled('span', { display: 'block', textStyle: 'subheading', paddingBlockEnd: '2' });
 
 /** The first band of a product's page: whom it is for, its purpose, and its screen. */
 export const ProductHero = ({ words, children }: { words: Hero; children: ReactNode }) => (
-  <Band ground="ink" paddingBlock={{ base: '6', md: '8' }}>
-    <Split left="six" gap={{ base: '4', lg: '8' }} alignItems="center">
-      <Stack gap="3">
+  <Band ground="ink" paddingBlock={{ base: '12', md: '16' }}>
+    <Split left="six" gap={{ base: '8', lg: '16' }} alignItems="center">
+      <Stack gap="6">
         <Title>
           <For>{words.eyebrow}</For>
           <Unseen>: </Unseen>

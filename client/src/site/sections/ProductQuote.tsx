@@ -13,11 +13,11 @@ export function ProductQuote({ projectType }: { projectType: string }) {
     <Split
       as="figure"
       left="eight"
-      gap={{ base: '1', lg: '6' }}
+      gap={{ base: '2', lg: '12' }}
       alignItems="end"
       borderTop="hair"
-      paddingBlockStart={{ base: '2', md: '4' }}
-      marginBlockStart={{ base: '2', md: '4' }}
+      paddingBlockStart={{ base: '4', md: '8' }}
+      marginBlockStart={{ base: '4', md: '8' }}
     >
       <chakra.blockquote
         dir="auto"
@@ -28,7 +28,7 @@ export function ProductQuote({ projectType }: { projectType: string }) {
       </chakra.blockquote>
       <chakra.figcaption textStyle="small">
         <TestimonialAuthor {...testimonial} />
-        <chakra.span display={{ base: 'none', md: 'block' }} paddingBlockStart="1">
+        <chakra.span display={{ base: 'none', md: 'block' }} paddingBlockStart="2">
           <strong>{resultsLabel}:</strong> {results}
         </chakra.span>
       </chakra.figcaption>

@@ -8,14 +8,14 @@ import type { Proof } from '#client/site/content/shapes.ts';
 
 const Line = styled('div', {
   display: 'grid',
-  gap: { base: '1', md: '4' },
+  gap: { base: '2', md: '8' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
   alignItems: 'baseline',
 });
 
 /** One client's figure and the way to the whole story, and below it what a client says. */
 export const ProofLine = ({ words, children }: { words: Proof; children: ReactNode }) => (
-  <Band ground="sunken" paddingBlock={{ base: '4', md: '5' }}>
+  <Band ground="sunken" paddingBlock={{ base: '8', md: '10' }}>
     <Line>
       <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
       <Text maxWidth="prose">{words.text}</Text>

@@ -6,7 +6,7 @@ import { HeadedBand } from './HeadedBand.tsx';
 
 const Tiles = styled('ul', {
   display: 'grid',
-  gap: '3',
+  gap: '6',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
@@ -16,10 +16,10 @@ const Tiles = styled('ul', {
 
 /** Four figures with their labels, side by side. */
 export const ResultTiles = ({ words }: { words: ListSection<Tile> }) => (
-  <HeadedBand words={words} ground="ink" gap="4">
+  <HeadedBand words={words} ground="ink" gap="8">
     <Tiles aria-label={words.heading}>
       {words.items.map(({ value, label }) => (
-        <chakra.li key={label} borderTop="hair" paddingBlock="2">
+        <chakra.li key={label} borderTop="hair" paddingBlock="4">
           <chakra.p textStyle="figure">{value}</chakra.p>
           <Text tone="muted">{label}</Text>
         </chakra.li>

@@ -17,7 +17,7 @@ import { SubmitRow } from './forms/SubmitRow.tsx';
 import { type SlotPick, useScheduleForm } from './forms/useScheduleForm.ts';
 import { NextSteps } from './NextSteps.tsx';
 
-const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '6' });
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '12' });
 
 interface ScheduleFormProps {
   words: typeof formContent;
@@ -88,8 +88,8 @@ function ScheduleForm({ words, picked }: ScheduleFormProps) {
 const Sheet = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '4',
-  padding: { base: '2', md: '4' },
+  gap: '8',
+  padding: { base: '4', md: '8' },
   backgroundColor: 'surface',
   border: 'hair',
   borderRadius: 'control',
@@ -108,21 +108,21 @@ export function ScheduleFormBand({ picked, words, next, aside }: ScheduleFormBan
   const { company, contact } = useSettings();
   return (
     <Band ground="sunken">
-      <Split left="eight" gap={{ base: '6', lg: '10' }}>
+      <Split left="eight" gap={{ base: '12', lg: '20' }}>
         <Sheet>
           <div>
             <Heading>{words.heading}</Heading>
-            <Text tone="muted" paddingBlockStart="1">
+            <Text tone="muted" paddingBlockStart="2">
               {words.lead}
             </Text>
           </div>
           <ScheduleForm words={words} picked={picked} />
         </Sheet>
-        <Stack gap="5">
+        <Stack gap="10">
           <NextSteps words={next} />
-          <chakra.section paddingBlockStart="2" borderTop="rule">
+          <chakra.section paddingBlockStart="4" borderTop="rule">
             <Subheading>{aside.heading}</Subheading>
-            <Note paddingBlockStart="half">{aside.text}</Note>
+            <Note paddingBlockStart="1">{aside.text}</Note>
             <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
               {contact.phone.india.main}
             </OutLink>

@@ -23,7 +23,7 @@ const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
   hall: <path d="M24 5v7M12 22a12 10 0 0 1 24 0M8 22h32M12 26v12M20 26v12M28 26v12M36 26v12M6 38h36" />,
 };
 
-const Drawing = styled('svg', { width: '8', height: '8', flexShrink: '0' });
+const Drawing = styled('svg', { width: '16', height: '16', flexShrink: '0' });
 
 /** The drawing above a sector's name. */
 const SectorPicture = ({ of }: { of: Sector['picture'] }) => (
@@ -49,8 +49,8 @@ const Sheet = styled(StripRow, {
     display: 'flex',
     // On phones the drawing is beside the text.
     flexDirection: { base: 'row', md: 'column' },
-    gap: '2',
-    padding: { base: '2', md: '3' },
+    gap: '4',
+    padding: { base: '4', md: '6' },
     border: { mdDown: 'hair' },
     borderBottom: 'hair',
     borderInlineEnd: 'hair',
@@ -59,7 +59,7 @@ const Sheet = styled(StripRow, {
 
 /** The sectors served, each with a drawing of its building (public spec, section 2, Home). */
 export const SectorTiles = ({ words }: { words: ListSection<Sector> }) => (
-  <HeadedBand words={words} ground="ink" gap={{ base: '2', md: '6' }}>
+  <HeadedBand words={words} ground="ink" gap={{ base: '4', md: '12' }}>
     <Strip of={Sheet} aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, text, picture }) => (
         <li key={title}>

@@ -15,17 +15,17 @@ const Lines = styled(StripRow, {
 
 const Line = styled('li', {
   display: 'grid',
-  columnGap: { base: '2', md: '4' },
-  rowGap: { base: 'half', md: '1' },
+  columnGap: { base: '4', md: '8' },
+  rowGap: { base: '1', md: '2' },
   gridTemplateColumns: {
     base: 'auto minmax(0, 1fr)',
-    md: '{spacing.5} minmax(0, 1fr)',
-    lg: '{spacing.5} minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)',
+    md: '{spacing.10} minmax(0, 1fr)',
+    lg: '{spacing.10} minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)',
   },
   '& > :nth-child(n + 2)': { gridColumn: { base: '1 / -1', md: '2', lg: 'auto' } },
   alignItems: 'baseline',
   alignContent: 'start',
-  paddingBlock: { base: '2', md: '3' },
+  paddingBlock: { base: '4', md: '6' },
   borderTop: { base: 'rule', md: 'none' },
   borderBottom: { md: 'hair' },
   counterIncrement: 'service',
@@ -40,20 +40,20 @@ const Line = styled('li', {
 /** The deliverables, one a line, each after a dash. */
 const HandedOver = styled('ul', {
   textStyle: 'small',
-  '& > li': { paddingInlineStart: '3', position: 'relative' },
+  '& > li': { paddingInlineStart: '6', position: 'relative' },
   '& > li::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: '0',
     top: '0.75em',
-    width: '1',
+    width: '2',
     borderTop: 'rule',
   },
 });
 
 /** The portfolio as a numbered list: name, description and deliverables of each service (public spec, section 2). */
 export const ServiceLedger = ({ words }: { words: typeof portfolio }) => (
-  <HeadedBand words={words} edge="hair" gap={{ base: '2', md: '6' }}>
+  <HeadedBand words={words} edge="hair" gap={{ base: '4', md: '12' }}>
     <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, text, deliverables }) => (
         <Line key={title}>

@@ -16,10 +16,10 @@ const Digits = styled('text', {
 
 const Names = styled('ol', {
   display: 'grid',
-  columnGap: { base: '1', sm: '3' },
-  rowGap: 'half',
+  columnGap: { base: '2', sm: '6' },
+  rowGap: '1',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  paddingBlockStart: '2',
+  paddingBlockStart: '4',
   textStyle: 'small',
   '& > li': {
     display: 'grid',
@@ -46,7 +46,7 @@ export const SiteMap = ({ words }: { words: typeof sites }) => (
       ))}
     </Sheet>
     <figcaption>
-      <chakra.h2 textStyle="label" color="ink.muted" paddingBlockStart="2">
+      <chakra.h2 textStyle="label" color="ink.muted" paddingBlockStart="4">
         {words.heading}
       </chakra.h2>
       <Names>

@@ -13,7 +13,7 @@ import { BandHead } from './HeadedBand.tsx';
 /** A strip on phones, then six columns: the first two cards span three each, the others two. */
 const Grid = styled(StripRow, {
   display: { md: 'grid' },
-  gap: { md: '4' },
+  gap: { md: '8' },
   gridTemplateColumns: { md: 'repeat(6, minmax(0, 1fr))' },
   '& > li': { gridColumn: { md: 'span 3', lg: 'span 2' } },
   '& > li:nth-of-type(-n + 2)': { gridColumn: { md: 'span 3' } },
@@ -47,7 +47,7 @@ const Sheet = styled('img', {
 const CardLink = styled(Link, {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   _before: { content: '""', position: 'absolute', inset: '0' },
 });
 
@@ -58,7 +58,7 @@ interface SolutionCardsProps {
 /** The products, each a card below a drawing of its use (public spec, section 2, Home). */
 export const SolutionCards = ({ words }: SolutionCardsProps) => (
   <Band>
-    <Stack gap={{ base: '2', md: '6' }}>
+    <Stack gap={{ base: '4', md: '12' }}>
       <Row justifyContent="space-between" alignItems="flex-end">
         <BandHead words={words} />
         <TextLink to={words.more.to}>{words.more.label}</TextLink>
@@ -67,7 +67,7 @@ export const SolutionCards = ({ words }: SolutionCardsProps) => (
         {words.items.map(({ title, text, to, drawing }) => (
           <Card key={to}>
             <Sheet alt="" {...lazyPicture(drawing, 960, 640)} />
-            <Stack gap="1" padding={{ base: '2', md: '3' }}>
+            <Stack gap="2" padding={{ base: '4', md: '6' }}>
               <Subheading>
                 <CardLink to={to}>
                   {title}

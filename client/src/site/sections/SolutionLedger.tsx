@@ -11,7 +11,7 @@ export const SolutionLedger = ({ words }: { words: ListSection<SolutionCard> }) 
   <HeadedBand words={words} ground="sunken">
     <Strip cards="twoOrThree" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, desk, text, link, to }) => (
-        <CardItem key={title} gap={{ base: '1', md: '2' }} padding={{ base: '2', md: '3' }}>
+        <CardItem key={title} gap={{ base: '2', md: '4' }} padding={{ base: '4', md: '6' }}>
           <Note>{desk}</Note>
           <Subheading>{title}</Subheading>
           <Text flex="1" textStyle={{ base: 'small', md: 'body' }}>

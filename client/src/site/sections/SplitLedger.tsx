@@ -7,11 +7,11 @@ import { BandHead, featureItems } from './HeadedBand.tsx';
 const Terms = styled(StripRow, {
   borderTop: { md: 'rule' },
   '& > li': {
-    paddingBlock: '2',
+    paddingBlock: '4',
     borderTop: { mdDown: 'hair' },
     md: {
       display: 'grid',
-      columnGap: '4',
+      columnGap: '8',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       alignItems: 'baseline',
       borderBottom: 'hair',

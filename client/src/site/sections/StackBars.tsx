@@ -9,8 +9,8 @@ import { HeadedBand } from './HeadedBand.tsx';
 
 const Chart = styled(StripRow, {
   display: { md: 'grid' },
-  columnGap: { md: '6', lg: '8' },
-  rowGap: { md: '3' },
+  columnGap: { md: '12', lg: '16' },
+  rowGap: { md: '6' },
   // Column by column, so that the bars stay in order of length.
   gridAutoFlow: { md: 'column' },
   gridTemplateRows: { base: 'repeat(3, auto)', md: 'repeat(6, auto)' },
@@ -20,14 +20,14 @@ const Chart = styled(StripRow, {
 const Entry = styled('li', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  columnGap: '2',
-  rowGap: '1',
+  columnGap: '4',
+  rowGap: '2',
   alignItems: 'center',
 });
 
 /** A light background in both modes, since technologies' marks are black or in their own colours. */
 const Logo = chakra('img', {
-  base: { width: '5', height: '5', padding: 'half', backgroundColor: 'plate', borderRadius: 'small' },
+  base: { width: '10', height: '10', padding: '1', backgroundColor: 'plate', borderRadius: 'small' },
 });
 
 /** A bar is an attribute of a drawing: as styles, each of its widths would be a rule of the page. */
@@ -39,7 +39,7 @@ const Bar = chakra('svg', {
 export function StackBars({ words }: { words: ListSection<StackEntry> }) {
   const most = Math.max(...words.items.map(({ projects }) => projects));
   return (
-    <HeadedBand words={words} gap={{ base: '2', md: '6' }}>
+    <HeadedBand words={words} gap={{ base: '4', md: '12' }}>
       <Strip of={Chart} aria-label={words.eyebrow ?? words.heading}>
         {words.items.map(({ id, name, use, projects }) => (
           <Entry key={id}>

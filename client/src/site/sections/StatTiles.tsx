@@ -6,13 +6,13 @@ import type { Tile } from '#client/site/content/shapes.ts';
 
 const Line = styled('ul', {
   display: 'grid',
-  gap: '3',
+  gap: '6',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 });
 
 /** A row of figures with their labels. */
 export const StatTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
-  <Band ground="ink" paddingBlock={{ base: '4', md: '6' }}>
+  <Band ground="ink" paddingBlock={{ base: '8', md: '12' }}>
     <Line>
       {tiles.map(({ value, label }) => (
         <li key={label}>

@@ -10,7 +10,7 @@ export const Statement = ({
 }: {
   words: Heading & { readonly text: string; readonly more?: Action };
 }) => (
-  <Band edge="hair" paddingBlock={{ base: '6', md: '8' }}>
+  <Band edge="hair" paddingBlock={{ base: '12', md: '16' }}>
     <Split>
       <BandHead words={words} />
       <Stack>

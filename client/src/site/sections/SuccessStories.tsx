@@ -20,14 +20,14 @@ const Story = styled('li', {
 });
 
 const Body = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: { base: '2', md: '3' } },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', flex: '1', padding: { base: '4', md: '6' } },
 });
 
 /** The mark beside the name, so that the story begins at the top of the card. */
 const Head = styled('div', {
   display: 'grid',
   gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' },
-  columnGap: '2',
+  columnGap: '4',
   alignItems: 'center',
 });
 
@@ -35,14 +35,14 @@ const Head = styled('div', {
 const Projects = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '1',
+  columnGap: '2',
   textStyle: 'label',
-  '& > li + li::before': { content: '"·"', paddingInlineEnd: '1', color: 'ink.muted' },
+  '& > li + li::before': { content: '"·"', paddingInlineEnd: '2', color: 'ink.muted' },
 });
 
 /** The footer of a card: the results. */
 const Result = styled('p', {
-  padding: { base: '2', md: '3' },
+  padding: { base: '4', md: '6' },
   borderTop: 'hair',
   textStyle: { base: 'small', md: 'body' },
   fontWeight: '600',
@@ -50,7 +50,7 @@ const Result = styled('p', {
 
 /** Enterprise Success Stories in two columns, a strip on phones (public spec, section 2, Clients). */
 export const SuccessStories = ({ words }: { words: ListSection<SuccessStory> }) => (
-  <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '2', md: '6' }}>
+  <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '4', md: '12' }}>
     <Strip cards="two" aria-label={words.heading}>
       {words.items.map((story) => (
         <StoryCard key={story.id} story={story} />
@@ -65,12 +65,12 @@ function StoryCard({ story }: { story: SuccessStory }) {
     <Story>
       <Body>
         <Head>
-          <Plate height={{ base: '8', lg: '10' }}>
+          <Plate height={{ base: '16', lg: '20' }}>
             <Mark alt="" {...lazyPicture(logo, 160, 56)} />
           </Plate>
           <div>
             <Subheading>{name}</Subheading>
-            <Tag look="soft" marginBlockStart="half">
+            <Tag look="soft" marginBlockStart="1">
               {region}
             </Tag>
           </div>

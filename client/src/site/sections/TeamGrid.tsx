@@ -17,8 +17,8 @@ const LEADERS = 6;
 
 const Leaders = styled(StripRow, {
   display: { md: 'grid' },
-  columnGap: { md: '8' },
-  rowGap: { md: '2' },
+  columnGap: { md: '16' },
+  rowGap: { md: '4' },
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
   '--strip-item': 'min(88%, 22rem)',
 });
@@ -37,8 +37,8 @@ const LAST_FOUR =
 const Others = styled(StripRow, {
   display: { md: 'grid' },
   gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
-  columnGap: { md: '5' },
-  rowGap: { md: '2' },
+  columnGap: { md: '10' },
+  rowGap: { md: '4' },
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
   mdToLg: { '& > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' } },
   lg: {
@@ -52,8 +52,8 @@ const Blank = styled('div', { backgroundColor: 'plate.empty', borderRadius: 'sma
 
 const Placeholders = styled('ul', {
   display: 'grid',
-  rowGap: '3',
-  columnGap: '5',
+  rowGap: '6',
+  columnGap: '10',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     md: 'repeat(2, minmax(0, 1fr))',
@@ -65,12 +65,12 @@ const Placeholders = styled('ul', {
 const MemberPlaceholders = () => (
   <Placeholders aria-hidden="true">
     {PLACEHOLDERS.map((key) => (
-      <chakra.li key={key} borderTop="hair" paddingBlock="3">
-        <Row flexWrap="nowrap" paddingBlockEnd="2">
-          <Blank width="12" height="12" />
-          <Blank flex="1" height="4" />
+      <chakra.li key={key} borderTop="hair" paddingBlock="6">
+        <Row flexWrap="nowrap" paddingBlockEnd="4">
+          <Blank width="24" height="24" />
+          <Blank flex="1" height="8" />
         </Row>
-        <Blank height="16" />
+        <Blank height="32" />
       </chakra.li>
     ))}
   </Placeholders>
@@ -81,7 +81,7 @@ export function TeamGrid({ words }: { words: Heading }) {
   const { status, isInvalid, items, data, retry } = useTeamMembers();
   const failure = isInvalid ? listMessages.invalid : listMessages.team.error;
   return (
-    <HeadedBand words={words} edge="hair" gap={{ base: '4', md: '6' }}>
+    <HeadedBand words={words} edge="hair" gap={{ base: '8', md: '12' }}>
       {status === 'loading' && (
         <>
           <QuietState>{listMessages.team.loading}</QuietState>

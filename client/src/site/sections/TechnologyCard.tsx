@@ -43,19 +43,19 @@ const Face = styled('div', {
     md: '"logo name" "logo category" "logo detail"',
   },
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '1',
+  columnGap: '2',
   alignContent: 'center',
   alignItems: 'center',
-  minHeight: '6',
-  padding: { base: 'half', md: '1' },
-  paddingInline: '1',
+  minHeight: '12',
+  padding: { base: '1', md: '2' },
+  paddingInline: '2',
 });
 
 /** The words of a card. */
 const Part = styled('p', { textStyle: 'label', overflowWrap: 'anywhere' });
 
 const Logo = chakra('img', {
-  base: { width: { base: 'icon', md: '3' }, height: { base: 'icon', md: '3' }, objectFit: 'contain' },
+  base: { width: { base: 'icon', md: '6' }, height: { base: 'icon', md: '6' }, objectFit: 'contain' },
 });
 
 /** A light background in both modes, since logos are drawn for one. */
@@ -64,8 +64,8 @@ const Ground = styled('span', {
   alignItems: 'center',
   justifyContent: 'center',
   gridArea: 'logo',
-  width: { base: '3', md: '5' },
-  height: { base: '3', md: '5' },
+  width: { base: '6', md: '10' },
+  height: { base: '6', md: '10' },
   backgroundColor: 'plate',
   borderRadius: 'small',
 });

@@ -17,7 +17,7 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
   const { status, isInvalid, items, data, retry } = useTechnologies();
   const failure = isInvalid ? listMessages.invalid : listMessages.technologies.error;
   return (
-    <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '2', md: '6' }}>
+    <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '4', md: '12' }}>
       {status === 'loading' && (
         <>
           <QuietState>{words.loading}</QuietState>
@@ -36,7 +36,7 @@ function Groups({ words, technologies }: { words: typeof ecosystem; technologies
   const overlay = useOverlay();
   const { groups, others } = groupTechnologies(technologies, words.items);
   return (
-    <Stack gap={{ base: '3', md: '5' }} data-pieces="">
+    <Stack gap={{ base: '6', md: '10' }} data-pieces="">
       {words.items.map(({ id, short, text }) => (
         <TechnologyGroup
           key={id}

@@ -16,13 +16,13 @@ const TechnologyCards = styled('ul', {
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: { base: 'half', md: '1' },
+  gap: { base: '1', md: '2' },
   '& > li': { flex: { base: '1 0 30%', md: '1 0 30%', xl: '1 0 15%' }, minWidth: '0' },
   '& > [data-detailed]': { flexBasis: '45%' },
 });
 
 const Blank = chakra('li', {
-  base: { height: { base: '6', md: '8' }, backgroundColor: 'plate.empty', borderRadius: 'control' },
+  base: { height: { base: '12', md: '16' }, backgroundColor: 'plate.empty', borderRadius: 'control' },
 });
 
 /** About as many as a group has technologies. */
@@ -39,9 +39,9 @@ export const TechnologyPlaceholders = () => (
 
 const Frame = styled('section', {
   display: 'grid',
-  gap: '2',
+  gap: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlockStart: { base: '2', md: '3' },
+  paddingBlockStart: { base: '4', md: '6' },
   borderTop: 'rule',
 });
 
@@ -51,15 +51,15 @@ const Head = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '1',
+  columnGap: '8',
+  rowGap: '2',
   '& > div': { flex: '1 1 20rem' },
 });
 
 const Tiles = styled('dl', {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: { base: '2', md: '4' },
+  columnGap: { base: '4', md: '8' },
   // Labels come first for screen readers, figures first on the screen.
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   '& dt': { textStyle: 'label', color: 'ink.muted', fontWeight: '500' },

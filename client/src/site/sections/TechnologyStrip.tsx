@@ -13,25 +13,25 @@ const Strip = styled('ul', {
   // Keeps the visually hidden text of the items inside the scrolling area.
   position: 'relative',
   display: 'flex',
-  gap: '2',
+  gap: '4',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
-  paddingBlock: '2',
+  paddingBlock: '4',
   scrollbarWidth: 'thin',
   cursor: 'grab',
   userSelect: 'none',
   '&[data-dragging]': { cursor: 'grabbing', '& a': { pointerEvents: 'none' } },
 });
 
-const Item = styled('li', { flex: '0 0 {spacing.16}', width: '16', md: { flexBasis: '12rem' } });
+const Item = styled('li', { flex: '0 0 {spacing.32}', width: '32', md: { flexBasis: '12rem' } });
 
 const Out = styled('a', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   height: 'full',
-  padding: '1',
-  paddingBlockEnd: '2',
+  padding: '2',
+  paddingBlockEnd: '4',
   border: 'hair',
   borderRadius: 'control',
   backgroundColor: 'surface',
@@ -41,7 +41,7 @@ const Out = styled('a', {
   '& strong': { textDecorationLine: 'underline', textUnderlineOffset: '0.22em' },
 });
 
-const Logo = styled('img', { width: '5', height: '5', objectFit: 'contain' });
+const Logo = styled('img', { width: '10', height: '10', objectFit: 'contain' });
 
 /**
  * "Technologies and Tools": a strip that scrolls by mouse, touch and keys, in which each technology links to its website
@@ -52,9 +52,9 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
   const list = useRef<HTMLUListElement>(null);
   const dragging = useDragScroll(list);
   return (
-    <Band ground="sunken" paddingBlock={{ base: '6', md: '8' }} data-screen-only>
+    <Band ground="sunken" paddingBlock={{ base: '12', md: '16' }} data-screen-only>
       <Heading id={id}>{labels.strip}</Heading>
-      <Note id={`${id}-hint`} paddingBlockStart="half">
+      <Note id={`${id}-hint`} paddingBlockStart="1">
         {labels.stripHint}
       </Note>
       <Strip
@@ -81,7 +81,7 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
                     draggable={false}
                   />
                 </Plate>
-                <chakra.span textStyle="small" paddingInline="1">
+                <chakra.span textStyle="small" paddingInline="2">
                   <strong>{name}</strong>
                   <Unseen> ({labels.newTab})</Unseen>
                   <chakra.span display="block" color="ink.muted">

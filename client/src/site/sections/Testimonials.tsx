@@ -23,7 +23,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <Unseen>{starLabel}</Unseen>
         {projectType}
       </Tag>
-      <chakra.figure display="flex" flexDirection="column" gap="2" flex="1">
+      <chakra.figure display="flex" flexDirection="column" gap="4" flex="1">
         <chakra.blockquote dir="auto" textStyle={{ base: 'small', md: 'body' }} flex="1">
           {content}
         </chakra.blockquote>
@@ -31,7 +31,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           <TestimonialAuthor {...testimonial} />
         </chakra.figcaption>
       </chakra.figure>
-      <chakra.p textStyle="small" paddingBlockStart="2" borderTop="hair">
+      <chakra.p textStyle="small" paddingBlockStart="4" borderTop="hair">
         <strong>{resultsLabel}:</strong> {results}
       </chakra.p>
     </CardItem>
@@ -41,7 +41,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
 /** Cards of one size in a grid, whose last one fills what is left of its row. */
 const Quotes = styled(StripRow, {
   display: { md: 'grid' },
-  gap: { md: '3' },
+  gap: { md: '6' },
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
   '& > li:last-child': {
     mdToLg: { '&:nth-child(odd)': { gridColumn: '1 / -1' } },
@@ -59,7 +59,7 @@ export function Testimonials({ words, max }: { words: Words; max?: number }) {
   const { status, items, retry } = useTestimonials(max);
   if (status === 'empty') return null;
   return (
-    <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '2', md: '6' }}>
+    <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '4', md: '12' }}>
       {status === 'loading' && <QuietState>{listMessages.testimonials.loading}</QuietState>}
       {status === 'error' && <ErrorState retry={retry}>{listMessages.testimonials.error}</ErrorState>}
       {status === 'loaded' && (

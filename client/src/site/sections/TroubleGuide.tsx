@@ -8,8 +8,8 @@ const Sheet = styled('nav', {
   backgroundColor: 'band',
   color: 'ink',
   borderRadius: 'control',
-  padding: { base: '2', md: '3' },
-  '& > h2': { textStyle: 'subheading', paddingBlockEnd: '1' },
+  padding: { base: '4', md: '6' },
+  '& > h2': { textStyle: 'subheading', paddingBlockEnd: '2' },
   '& li': { borderTop: 'hair' },
 });
 
@@ -17,10 +17,10 @@ const Sheet = styled('nav', {
 const Line = styled(Link, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  columnGap: '1',
+  columnGap: '2',
   alignItems: 'center',
   minHeight: 'touch',
-  paddingBlock: '1',
+  paddingBlock: '2',
   textStyle: 'small',
   '& > strong': { color: 'action.text' },
   '& > svg': { color: 'action.text' },

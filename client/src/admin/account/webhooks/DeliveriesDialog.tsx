@@ -41,7 +41,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const isOff = state !== 'active';
   return (
     <Dialog title={`Deliveries to ${name}`} size="form" onEscape={onClose}>
-      <Stack paddingBlockStart="1">
+      <Stack paddingBlockStart="2">
         <ActionFailure action={action} />
         <p role="status">{done}</p>
         {failed && <ErrorState retry={refetch}>The deliveries could not be loaded.</ErrorState>}

@@ -36,15 +36,15 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
   );
 }
 
-const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: 'half', paddingBlockStart: 'half' });
+const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: '1', paddingBlockStart: '1' });
 
 const Item = styled('li', {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 'half',
+  gap: '1',
   maxWidth: 'full',
-  paddingInlineStart: '1',
+  paddingInlineStart: '2',
   border: 'hair',
   borderRadius: 'small',
   overflow: 'hidden',

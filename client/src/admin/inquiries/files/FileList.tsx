@@ -10,15 +10,15 @@ import { Unseen } from '#client/shared/ui/text.tsx';
 import { fileSizeInWords, shownAs } from '#domain/inquiry-files.ts';
 import { downloadAddress, shownAddress } from './file-address.ts';
 
-const List = styled('ul', { display: 'flex', flexDirection: 'column', gap: 'half', paddingBlockStart: '1' });
+const List = styled('ul', { display: 'flex', flexDirection: 'column', gap: '1', paddingBlockStart: '2' });
 
 const Item = styled('li', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '1',
-  paddingInline: '1',
-  paddingBlock: 'half',
+  columnGap: '2',
+  paddingInline: '2',
+  paddingBlock: '1',
   border: 'hair',
   borderRadius: 'small',
   textStyle: 'label',
@@ -31,7 +31,7 @@ const Name = styled('span', { flex: '1 1 12rem', minWidth: '0', overflowWrap: 'a
 const act = {
   minHeight: { base: 'touch', '@media (pointer: fine)': '0' },
   paddingBlock: '0',
-  paddingInline: 'half',
+  paddingInline: '1',
 } as const;
 
 /** The files of a letter or form: pictures and PDF can be opened, and all be downloaded. Nothing for none. */
@@ -69,7 +69,7 @@ const Frame = styled('iframe', {
   display: 'block',
   width: 'full',
   height: 'calc(100dvh - 14rem)',
-  marginBlock: '1',
+  marginBlock: '2',
   border: 'hair',
   // Most documents are drawn for a white ground.
   backgroundColor: 'white',
@@ -88,7 +88,7 @@ const FileDialog = ({ file, onClose }: { file: ShownFileFragment; onClose: () =>
       referrerPolicy="no-referrer"
       {...(shownAs(file.mediaType) === 'picture' && { sandbox: '' })}
     />
-    <Row gap="2">
+    <Row gap="4">
       <Button data-autofocus="" onClick={onClose}>
         Close
       </Button>

@@ -7,7 +7,7 @@ export interface NamedLabel {
   readonly name: string;
 }
 
-const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: 'half', minWidth: '0' });
+const List = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' });
 
 /** The labels of an inquiry, as small quiet tags; nothing where it has none. */
 export const LabelList = ({ labels }: { labels: readonly NamedLabel[] }) =>

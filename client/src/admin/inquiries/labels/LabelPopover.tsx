@@ -28,10 +28,10 @@ export interface LabelPopoverProps {
 const Content = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   minHeight: '0',
   maxHeight: '26rem',
-  padding: '1',
+  padding: '2',
 });
 
 const Choices = chakra('div', {
@@ -41,9 +41,9 @@ const Choices = chakra('div', {
 const Choice = styled('label', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
-  minHeight: '4',
-  paddingInline: '1',
+  gap: '2',
+  minHeight: '8',
+  paddingInline: '2',
   borderRadius: 'small',
   textStyle: 'small',
   overflowWrap: 'anywhere',
@@ -96,7 +96,7 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
         type="search"
         aria-label="Search labels"
         placeholder="Search labels"
-        css={{ '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0', textStyle: 'small' } }}
+        css={{ '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0', textStyle: 'small' } }}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -119,14 +119,14 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
           Create “{name}”
         </OutlineButton>
       )}
-      <chakra.div paddingInline="1">
+      <chakra.div paddingInline="2">
         <Note role="status">{stateWords({ labels, shown, name, mayManage })}</Note>
         <Text size="small" color="bad" role="alert">
           {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}
         </Text>
       </chakra.div>
       {mayManage && (
-        <Text size="small" paddingInline="1">
+        <Text size="small" paddingInline="2">
           <TextLink to={adminPaths.labels}>Labels and rules</TextLink>
         </Text>
       )}

@@ -32,7 +32,7 @@ export function RuleTrial({ control }: { control: Control<RuleFields> }) {
   });
   const trial = isValid ? (data ?? previousData)?.tryArrivalRule : undefined;
   return (
-    <Note role="status" minHeight="1lh" alignSelf={{ md: 'end' }} paddingBlockEnd={{ md: '1' }}>
+    <Note role="status" minHeight="1lh" alignSelf={{ md: 'end' }} paddingBlockEnd={{ md: '2' }}>
       {trial && `Would have matched ${trial.matching} of the last ${trial.of} inquiries.`}
     </Note>
   );

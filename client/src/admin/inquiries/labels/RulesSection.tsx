@@ -32,12 +32,12 @@ export function RulesSection({ data }: { data: LabelsAndRulesQuery }) {
   const order = useOrderInAddress();
   const { action, askToDelete } = useDeletion(DeleteArrivalRuleDocument, words.ruleDeleted);
   return (
-    <Stack as="section" aria-labelledby="rules-on-arrival" gap="2" paddingBlockStart="3">
+    <Stack as="section" aria-labelledby="rules-on-arrival" gap="4" paddingBlockStart="6">
       <Row justifyContent="space-between">
         <Subheading as="h2" id="rules-on-arrival">
           Rules on arrival
         </Subheading>
-        <Row gap="1">
+        <Row gap="2">
           {rules.length > 1 && <OutlineButton onClick={order.open}>Change order</OutlineButton>}
           <OutlineButton onClick={dialog.add}>Add a rule</OutlineButton>
         </Row>

@@ -32,9 +32,9 @@ const Bar = styled('search', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '1',
-  paddingBlock: { base: 'half', lg: '1' },
-  paddingInline: { base: '0', lg: '2' },
+  gap: '2',
+  paddingBlock: { base: '1', lg: '2' },
+  paddingInline: { base: '0', lg: '4' },
   '& input[type=search]': {
     '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0', textStyle: 'small' },
   },
@@ -43,11 +43,11 @@ const Bar = styled('search', {
 const Fields = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '1',
+  gap: '2',
   width: 'full',
-  paddingBlockEnd: '1',
+  paddingBlockEnd: '2',
   '@media (pointer: fine)': {
-    '& :is(select, input)': { minHeight: '4', paddingInline: '1', paddingBlock: '0', textStyle: 'small' },
+    '& :is(select, input)': { minHeight: '8', paddingInline: '2', paddingBlock: '0', textStyle: 'small' },
   },
 });
 
@@ -82,7 +82,7 @@ export function InboxHead({ list }: { list: InboxControls }) {
     <>
       <Bar>
         {isWide ? (
-          <chakra.h1 textStyle="subheading" paddingInlineEnd="1">
+          <chakra.h1 textStyle="subheading" paddingInlineEnd="2">
             Inbox
           </chakra.h1>
         ) : (

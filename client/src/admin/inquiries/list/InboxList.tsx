@@ -38,9 +38,9 @@ const Line = styled('div', {
   height: '3.5rem',
   display: 'grid',
   alignContent: 'center',
-  gap: '1',
-  paddingInlineStart: '4',
-  paddingInlineEnd: '2',
+  gap: '2',
+  paddingInlineStart: '8',
+  paddingInlineEnd: '4',
   borderBottom: 'hair',
   '& > span': { height: '0.75rem', backgroundColor: 'sunken', borderRadius: 'small' },
   '& > span:first-of-type': { width: '40%' },
@@ -157,7 +157,7 @@ function useKeptFocus(rows: React.RefObject<HTMLUListElement | null>): void {
 /** A list without inquiries: because of its filters, or because none has come yet. */
 function NoInquiries({ list: { filters } }: { list: InboxControls }) {
   return (
-    <chakra.div padding={{ lg: '2' }}>
+    <chakra.div padding={{ lg: '4' }}>
       <NoRows
         title={words.empty}
         text="What the forms of the site send stands here."

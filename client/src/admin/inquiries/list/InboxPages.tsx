@@ -6,12 +6,12 @@ import { dense } from '#client/admin/parts/dense.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 
 const Foot = styled('nav', {
-  lg: { position: 'sticky', bottom: '0', paddingInline: '2', backgroundColor: 'surface' },
+  lg: { position: 'sticky', bottom: '0', paddingInline: '4', backgroundColor: 'surface' },
   display: 'flex',
   alignItems: 'center',
-  gap: 'half',
+  gap: '1',
   flexShrink: '0',
-  minHeight: '5',
+  minHeight: '10',
   borderTop: 'hair',
   textStyle: 'label',
   fontWeight: '400',

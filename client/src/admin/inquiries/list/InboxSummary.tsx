@@ -15,14 +15,14 @@ const Pane = styled('section', {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
-  gap: '2',
+  gap: '4',
   width: 'min(100%, 26rem)',
   marginInline: 'auto',
-  padding: '3',
+  padding: '6',
   textStyle: 'small',
 });
 
-const Figures = styled('ul', { display: 'grid', gap: '1' });
+const Figures = styled('ul', { display: 'grid', gap: '2' });
 
 /** What waits besides the shown list: of whom, and the view that has just these. */
 const WAITING = [

@@ -50,7 +50,7 @@ const Opener = styled(Link, {
   alignItems: 'center',
   minWidth: '0',
   paddingBlock: '0.375rem',
-  paddingInlineEnd: '1',
+  paddingInlineEnd: '2',
   color: 'ink',
   // The row as a whole is the link.
   _before: { content: '""', position: 'absolute', inset: '0' },
@@ -60,7 +60,7 @@ const Opener = styled(Link, {
   },
 });
 
-const Line = styled('span', { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const Line = styled('span', { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' });
 
 const OneLine = chakra('span', {
   base: { flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -68,7 +68,7 @@ const OneLine = chakra('span', {
 
 const Marks = styled('span', {
   display: 'inline-flex',
-  gap: 'half',
+  gap: '1',
   alignItems: 'center',
   justifyContent: 'flex-end',
   color: 'ink.muted',

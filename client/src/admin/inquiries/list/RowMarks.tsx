@@ -18,8 +18,8 @@ type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
 const Alarm = styled('span', { color: 'bad', fontWeight: '650' });
 
 const RowLabel = styled('span', {
-  paddingInline: 'half',
-  marginInlineStart: 'half',
+  paddingInline: '1',
+  marginInlineStart: '1',
   backgroundColor: 'sunken',
   border: 'hair',
   borderRadius: 'small',

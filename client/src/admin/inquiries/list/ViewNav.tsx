@@ -15,11 +15,11 @@ const Bar = styled('nav', {
 });
 
 const View = styled('button', {
-  minHeight: { base: 'touch', lg: '4' },
+  minHeight: { base: 'touch', lg: '8' },
   // “All” without a number.
-  minWidth: '3',
+  minWidth: '6',
   // All six stand beside each other in the list of a desk.
-  paddingInline: { base: '1', lg: 'half' },
+  paddingInline: { base: '2', lg: '1' },
   borderBottom: '2px solid transparent',
   color: 'ink.muted',
   textStyle: 'label',

@@ -23,15 +23,15 @@ const Offer = styled('ul', {
   bottom: '100%',
   minWidth: '16rem',
   maxWidth: 'full',
-  paddingBlock: 'half',
+  paddingBlock: '1',
   ...floating,
 });
 
 const Person = styled('li', {
   display: 'flex',
   alignItems: 'center',
-  minHeight: { base: 'touch', lg: '4' },
-  paddingInline: '2',
+  minHeight: { base: 'touch', lg: '8' },
+  paddingInline: '4',
   textStyle: 'small',
   cursor: 'pointer',
   _hover: { backgroundColor: 'sunken' },

@@ -94,7 +94,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
           error={error ?? undefined}
         />
         <AttachedFiles files={files} />
-        <Row gap="1" paddingBlockStart="half" data-tools="">
+        <Row gap="2" paddingBlockStart="1" data-tools="">
           <OutlineAction
             css={dense}
             isOff={isSending}
@@ -149,7 +149,7 @@ function isAtStart({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
 }
 
 const Quote = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) => (
-  <chakra.label display="inline-flex" alignItems="center" gap="half" textStyle="label" fontWeight="400">
+  <chakra.label display="inline-flex" alignItems="center" gap="1" textStyle="label" fontWeight="400">
     <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
     Quote the message
   </chakra.label>

@@ -55,7 +55,7 @@ export function CommentBox({ inquiry: { id: inquiryId, subject } }: { inquiry: I
         onKeyDown={(event) => isSendKey(event) && void send()}
         error={error ?? undefined}
       />
-      <Row justifyContent="flex-end" paddingBlockStart="half" data-tools="">
+      <Row justifyContent="flex-end" paddingBlockStart="1" data-tools="">
         <OutlineAction
           css={dense}
           isOff={loading}

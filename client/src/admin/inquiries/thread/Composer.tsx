@@ -15,9 +15,9 @@ const Frame = styled('section', {
   zIndex: '2',
   display: 'flex',
   flexDirection: 'column',
-  gap: 'half',
-  paddingBlock: '1',
-  paddingInline: { base: '0', lg: '3' },
+  gap: '1',
+  paddingBlock: '2',
+  paddingInline: { base: '0', lg: '6' },
   borderTop: 'hair',
   backgroundColor: 'surface',
   // The label says what the text is to a screen reader; to the eye the two buttons above it do.
@@ -66,7 +66,7 @@ export function Composer({ inquiry, comments, neighbours, onWriting }: ComposerP
       data-open={isOpen || undefined}
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && setOpen(true)}
     >
-      <chakra.div role="group" aria-label="What to write" display="flex" gap="half">
+      <chakra.div role="group" aria-label="What to write" display="flex" gap="1">
         {mayAnswer && (
           <Button
             look="bare"

@@ -62,8 +62,8 @@ const Main = styled('div', {
 const Scroll = styled('div', {
   flex: '1',
   minHeight: '0',
-  paddingBlock: '2',
-  paddingInline: { base: '0', lg: '3' },
+  paddingBlock: '4',
+  paddingInline: { base: '0', lg: '6' },
   lg: { overflowY: 'auto', overscrollBehavior: 'contain' },
 });
 
@@ -78,7 +78,7 @@ export function Conversation({ id, neighbours, onClose }: ConversationProps) {
   const { worked, failed, retry } = usePolledInquiry(id);
   if (failed && !worked)
     return (
-      <chakra.div padding="3">
+      <chakra.div padding="6">
         <ErrorState retry={retry}>{words.loadOne}</ErrorState>
       </chakra.div>
     );

@@ -57,7 +57,7 @@ export function EarlierMails({
     void showEarlier();
   };
   return (
-    <chakra.li display="grid" justifyItems="start" gap="half">
+    <chakra.li display="grid" justifyItems="start" gap="1">
       <OutlineButton type="button" aria-disabled={left <= 0 || isLoading} onClick={ask}>
         {left > 0 ? `Show earlier mails (${left})` : 'All mails are shown'}
       </OutlineButton>

@@ -16,7 +16,7 @@ interface ErasedInquiryProps {
 export function ErasedInquiry({ inquiry, onClose }: ErasedInquiryProps) {
   const isWide = useIsWide();
   return (
-    <chakra.section padding={{ lg: '3' }} aria-label={`Inquiry ${inquiry.reference}`}>
+    <chakra.section padding={{ lg: '6' }} aria-label={`Inquiry ${inquiry.reference}`}>
       <Stack alignItems="flex-start">
         <Subheading as={isWide ? 'h2' : 'h1'}>Inquiry {inquiry.reference}</Subheading>
         <Text size="small">

@@ -5,8 +5,8 @@ import { styled } from '#client/shared/ui/styled.ts';
 const Facts = styled('dl', {
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: '2',
-  paddingBlockStart: 'half',
+  columnGap: '4',
+  paddingBlockStart: '1',
   '& dt': { color: 'ink.muted' },
   '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });

@@ -19,7 +19,7 @@ const onPaper = {
 
 const Sheet = styled('article', {
   display: 'none',
-  _print: { display: 'flex', flexDirection: 'column', gap: '3', '& *': { color: 'CanvasText !important' } },
+  _print: { display: 'flex', flexDirection: 'column', gap: '6', '& *': { color: 'CanvasText !important' } },
 });
 
 /**

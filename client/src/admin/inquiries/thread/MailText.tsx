@@ -34,10 +34,10 @@ const Quoted = ({ text }: { text: string }) =>
     </Quotation>
   );
 
-const Words = styled('p', { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' });
+const Words = styled('p', { whiteSpace: 'pre-wrap', paddingBlockStart: '1' });
 
 const Quotation = styled('details', {
-  paddingBlockStart: 'half',
+  paddingBlockStart: '1',
   '& summary': {
     width: 'fit-content',
     cursor: 'pointer',

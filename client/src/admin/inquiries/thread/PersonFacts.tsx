@@ -22,18 +22,18 @@ const Frame = styled('aside', {
   textStyle: 'label',
   fontWeight: '400',
   overflowWrap: 'anywhere',
-  paddingInline: { base: '0', lg: '3' },
+  paddingInline: { base: '0', lg: '6' },
   borderBottom: 'hair',
-  '&[data-beside]': { padding: '2', borderBottom: 'none', borderInlineStart: 'hair', overflowY: 'auto' },
+  '&[data-beside]': { padding: '4', borderBottom: 'none', borderInlineStart: 'hair', overflowY: 'auto' },
   '& a': { color: 'ink' },
 });
 
 const Facts = styled('dl', {
   display: 'grid',
-  rowGap: '1',
-  paddingBlock: '1',
+  rowGap: '2',
+  paddingBlock: '2',
   '& dt': { color: 'ink.muted' },
-  '& ul': { display: 'grid', gap: '1' },
+  '& ul': { display: 'grid', gap: '2' },
 });
 
 interface PersonFactsProps {

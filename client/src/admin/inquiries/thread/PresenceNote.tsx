@@ -4,7 +4,7 @@ import { styled } from '#client/shared/ui/styled.ts';
 
 const Note = styled('p', {
   display: 'flex',
-  gap: 'half',
+  gap: '1',
   alignItems: 'center',
   textStyle: 'label',
   fontWeight: '400',

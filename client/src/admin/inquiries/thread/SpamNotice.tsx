@@ -8,14 +8,14 @@ const Frame = styled('section', {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: '1',
-  padding: '2',
-  marginBlockEnd: '2',
+  gap: '2',
+  padding: '4',
+  marginBlockEnd: '4',
   backgroundColor: 'sunken',
   border: 'hair',
   borderRadius: 'control',
   textStyle: 'small',
-  '& ul': { listStyle: 'disc', paddingInlineStart: '3' },
+  '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
 });
 
 /** Why an inquiry counts as spam, with a button that marks it as no spam. */

@@ -17,9 +17,9 @@ const Panel = styled('div', {
   zIndex: '3',
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
+  gap: '2',
   maxHeight: '50dvh',
-  padding: '1',
+  padding: '2',
   backgroundColor: 'surface',
   border: 'control',
   borderRadius: 'control',
@@ -28,8 +28,8 @@ const Panel = styled('div', {
 });
 
 const Option = styled('div', {
-  paddingBlock: 'half',
-  paddingInline: '1',
+  paddingBlock: '1',
+  paddingInline: '2',
   cursor: 'pointer',
   '&[aria-selected=true]': { backgroundColor: 'sunken', boxShadow: 'inset 2px 0 {colors.ink}' },
   '& > span': {
@@ -106,7 +106,7 @@ export function TemplatePicker({ inquiry, onChoose, onClose, onManage }: Templat
       </chakra.div>
       <Row justifyContent="space-between">
         <span role="status">{found?.length === 0 ? 'There are no such templates.' : ''}</span>
-        <Row gap="1">
+        <Row gap="2">
           {onManage && (
             <Button look="quiet" size="small" css={dense} onClick={onManage}>
               Edit templates

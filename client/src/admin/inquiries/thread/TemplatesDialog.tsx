@@ -48,7 +48,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const close = () => leave(onClose);
   return (
     <Dialog title="Templates of answers" size="form" onEscape={close}>
-      <Stack paddingBlockStart="2">
+      <Stack paddingBlockStart="4">
         <SelectField
           label="Template"
           hint="New template"

@@ -14,17 +14,17 @@ import { AnswerText, type MailRow, MailText } from './MailText.tsx';
 import { Events } from './ThreadEvents.tsx';
 import type { ThreadEntry } from './thread-entries.ts';
 
-const List = styled('ol', { display: 'flex', flexDirection: 'column', gap: '1' });
+const List = styled('ol', { display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** A hairline with the day in it. */
 const Day = styled('li', {
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   textStyle: 'label',
   fontWeight: '400',
   color: 'ink.muted',
-  paddingBlock: 'half',
+  paddingBlock: '1',
   _before: { content: '""', flex: '1', borderTop: 'hair' },
   _after: { content: '""', flex: '1', borderTop: 'hair' },
 });
@@ -32,11 +32,11 @@ const Day = styled('li', {
 const Item = styled('li', { maxWidth: '68ch', textStyle: 'small', overflowWrap: 'anywhere' });
 
 const Spoken = styled(Item, {
-  paddingBlock: '1',
-  paddingInline: '2',
+  paddingBlock: '2',
+  paddingInline: '4',
   borderInlineStart: '2px solid transparent',
   // Below the bar at the head of a phone (layout/PhoneBars.tsx).
-  scrollMarginBlockStart: { base: 'calc({spacing.6} + {spacing.1})', lg: '0' },
+  scrollMarginBlockStart: { base: 'calc({spacing.12} + {spacing.2})', lg: '0' },
   // An answer has an edge of ink; a comment, for staff only, looks like no letter.
   '&[data-kind=answer]': { borderInlineStartColor: 'ink' },
   '&[data-kind=comment]': {
@@ -49,12 +49,12 @@ const Spoken = styled(Item, {
 const Head = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '1',
+  columnGap: '2',
   color: 'ink.muted',
   '& strong': { color: 'ink', fontWeight: '650' },
 });
 
-const Words = styled('p', { whiteSpace: 'pre-wrap', paddingBlockStart: 'half' });
+const Words = styled('p', { whiteSpace: 'pre-wrap', paddingBlockStart: '1' });
 
 interface ThreadProps {
   inquiry: InquiryToWork;
@@ -96,7 +96,7 @@ function Entry({ entry, inquiry }: { entry: ThreadEntry; inquiry: InquiryToWork 
     <Said kind="answer" who={entry.letter.author ?? ''} at={entry.at} what="answered">
       <AnswerText letter={entry.letter.text} />
       <FileList files={entry.letter.files} />
-      <Head as="span" paddingBlockStart="half">
+      <Head as="span" paddingBlockStart="1">
         <span>
           <LetterStatus letter={entry.letter} />
         </span>

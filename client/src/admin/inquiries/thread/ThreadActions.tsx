@@ -17,7 +17,7 @@ import { ChevronIcon, ClockIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { useIsLeft } from './useIsLeft.ts';
 
-const Tools = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'half' });
+const Tools = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
 
 interface ThreadActionsProps {
   inquiry: InquiryToWork;

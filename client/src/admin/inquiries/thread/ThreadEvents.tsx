@@ -5,13 +5,13 @@ import { runWords, type ThreadEvent } from './thread-entries.ts';
 
 const Item = styled('li', {
   maxWidth: '68ch',
-  paddingInline: '2',
+  paddingInline: '4',
   textStyle: 'label',
   fontWeight: '400',
   color: 'ink.muted',
   overflowWrap: 'anywhere',
-  '& summary': { minHeight: { base: 'touch', lg: '3' } },
-  '& ol': { paddingInlineStart: '2', borderInlineStart: 'hair' },
+  '& summary': { minHeight: { base: 'touch', lg: '6' } },
+  '& ol': { paddingInlineStart: '4', borderInlineStart: 'hair' },
 });
 
 /** What one person did within some minutes, in one line, which opens to each of them with its time. */

@@ -16,14 +16,14 @@ import { ThreadActions } from './ThreadActions.tsx';
 const Head = styled('header', {
   display: 'flex',
   flexDirection: 'column',
-  gap: 'half',
-  paddingBlock: '1',
-  paddingInline: { base: '0', lg: '3' },
+  gap: '1',
+  paddingBlock: '2',
+  paddingInline: { base: '0', lg: '6' },
   borderBottom: 'hair',
   backgroundColor: 'surface',
 });
 
-const Line = styled('div', { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' });
+const Line = styled('div', { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' });
 
 interface ThreadHeadProps {
   inquiry: InquiryToWork;
@@ -70,7 +70,7 @@ export function ThreadHead(props: ThreadHeadProps) {
 
 /** Leads to the inquiries before and after this one in the list. */
 const Steps = ({ previous, next }: Neighbours) => (
-  <chakra.nav aria-label="Neighbouring inquiries" display="flex" gap="half">
+  <chakra.nav aria-label="Neighbouring inquiries" display="flex" gap="1">
     <ActionButton
       look="bare"
       size="icon"

@@ -11,8 +11,8 @@ import { sentenceOf } from './notification-words.ts';
 const Row = styled(Link, {
   display: 'grid',
   gridTemplateColumns: '8px minmax(0, 1fr) auto',
-  gap: '0 {spacing.1}',
-  paddingBlock: '1',
+  gap: '0 {spacing.2}',
+  paddingBlock: '2',
   paddingInline: 'var(--inset)',
   color: 'ink',
   textStyle: 'small',

@@ -31,7 +31,7 @@ const READ = 10;
 
 const List = styled('ul', { borderBlock: 'hair', '& > li + li': { borderTop: 'hair' } });
 
-const Part = styled('div', { display: 'flex', flexDirection: 'column', gap: '1', paddingBlock: '1' });
+const Part = styled('div', { display: 'flex', flexDirection: 'column', gap: '2', paddingBlock: '2' });
 
 /** The own notifications, unread ones first. `onLeave`: called when one leads away. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
@@ -71,7 +71,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           ))}
         </List>
       )}
-      <Row gap="1" paddingBlock="1" paddingInline="var(--inset)" justifyContent="space-between">
+      <Row gap="2" paddingBlock="2" paddingInline="var(--inset)" justifyContent="space-between">
         <OutlineAction isOff={mark.isBusy || unread?.length === 0} onClick={() => void mark.all()}>
           Mark all as read
         </OutlineAction>
@@ -84,10 +84,10 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       {data.unread.pageInfo.hasNextPage && (
         <Note
           paddingInline="var(--inset)"
-          paddingBlockEnd="1"
+          paddingBlockEnd="2"
         >{`The newest ${UNREAD} unread ones are shown here.`}</Note>
       )}
-      <Note paddingInline="var(--inset)" paddingBlockEnd="2">
+      <Note paddingInline="var(--inset)" paddingBlockEnd="4">
         <TextLink to={`${adminPaths.account}#notifications`} onClick={onLeave}>
           Choose what rings
         </TextLink>

@@ -31,7 +31,7 @@ export function NotificationPanel({ buttonId, onClose }: NotificationPanelProps)
     return (
       <FloatingPanel buttonId={buttonId} label={TITLE} width="25rem" isFocused onClose={onClose}>
         <div style={insetOf('1rem')}>
-          <Row justifyContent="space-between" paddingInlineStart="2">
+          <Row justifyContent="space-between" paddingInlineStart="4">
             <Subheading as="h2">{TITLE}</Subheading>
             <Button look="bare" size="icon" aria-label="Close notifications" onClick={close}>
               <CloseIcon />

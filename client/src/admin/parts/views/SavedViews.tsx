@@ -31,9 +31,9 @@ const Bar = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'half',
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 'half' },
-  '& :is(a, button)': { '@media (pointer: fine)': { minHeight: '4', paddingBlock: '0' } },
+  gap: '1',
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1' },
+  '& :is(a, button)': { '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0' } },
 });
 
 /**
@@ -69,7 +69,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
         <Button
           look="quiet"
           size="small"
-          paddingInline={views.length === 0 ? '0' : '1'}
+          paddingInline={views.length === 0 ? '0' : '2'}
           onClick={() => setEditing('new')}
         >
           Save this view
@@ -187,7 +187,7 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         error={error ?? action.issueAt('name')}
       />
       {mayShare && (
-        <chakra.label display="flex" gap="1" alignItems="center" minHeight="touch">
+        <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch">
           <input
             type="checkbox"
             checked={isShared}

@@ -6,7 +6,7 @@ export const buttonRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '1',
+    gap: '2',
     minHeight: 'touch',
     borderRadius: 'control',
     border: '1px solid transparent',
@@ -40,8 +40,8 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      regular: { paddingInline: '3', paddingBlock: '1' },
-      small: { paddingInline: '2', paddingBlock: 'half' },
+      regular: { paddingInline: '6', paddingBlock: '2' },
+      small: { paddingInline: '4', paddingBlock: '1' },
       /** A square around an icon. */
       icon: { width: 'touch', height: 'touch', padding: '0' },
     },

@@ -5,8 +5,8 @@ export const cardRecipe = defineRecipe({
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '2',
-    padding: '3',
+    gap: '4',
+    padding: '6',
     backgroundColor: 'surface',
     border: 'hair',
     borderRadius: 'control',

@@ -5,9 +5,9 @@ export const controlRecipe = defineRecipe({
   base: {
     display: 'block',
     width: 'full',
-    minHeight: '6',
-    paddingInline: '2',
-    paddingBlock: '1',
+    minHeight: '12',
+    paddingInline: '4',
+    paddingBlock: '2',
     border: 'control',
     borderRadius: 'control',
     backgroundColor: 'surface',

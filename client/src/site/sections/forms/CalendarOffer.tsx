@@ -29,15 +29,15 @@ export function CalendarOffer({ reference, date, slot, status, file }: CalendarO
     place: calendarPlace(contact.phone.india.main),
   };
   return (
-    <chakra.div paddingBlockEnd="2">
-      <OutLink href={file} download={`${reference}.ics`} display="inline-block" paddingBlock="1">
+    <chakra.div paddingBlockEnd="4">
+      <OutLink href={file} download={`${reference}.ics`} display="inline-block" paddingBlock="2">
         {words.calendar}
       </OutLink>
       <chakra.ul
         aria-label={words.orOnTheWeb}
         display="flex"
         flexWrap="wrap"
-        columnGap="3"
+        columnGap="6"
         textStyle="small"
         listStyleType="none"
       >
@@ -48,7 +48,7 @@ export function CalendarOffer({ reference, date, slot, status, file }: CalendarO
               target="_blank"
               rel="noopener noreferrer"
               display="inline-block"
-              paddingBlock="1"
+              paddingBlock="2"
             >
               {words.webCalendars[calendar]}
             </OutLink>

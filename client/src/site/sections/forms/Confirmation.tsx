@@ -13,11 +13,11 @@ import { calendarFile } from './calendar-file.ts';
 
 const Facts = styled('dl', {
   display: 'grid',
-  columnGap: '3',
+  columnGap: '6',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(0, 1fr)' },
-  paddingBlockStart: '2',
+  paddingBlockStart: '4',
   '& dt': { color: 'ink.muted' },
-  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: { base: '1', md: '0' } },
+  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', paddingBlockEnd: { base: '2', md: '0' } },
 });
 
 /**
@@ -38,7 +38,7 @@ export function Confirmation({ sent }: { sent: SentForm }) {
         ))}
       </Facts>
       {reference !== null && (
-        <chakra.div paddingBlockStart="2">
+        <chakra.div paddingBlockStart="4">
           {slot && <RequestedEntry reference={reference} date={body.date ?? ''} slot={slot} />}
           <chakra.p fontWeight="650">{words.next}</chakra.p>
           <p>{words.nextSteps[isLate ? 'contact' : body.form_type]}</p>

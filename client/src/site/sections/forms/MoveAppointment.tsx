@@ -24,7 +24,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A form of a link's page. */
 export const Part = chakra('section', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', paddingBlockStart: '3', borderTop: 'rule' },
+  base: { display: 'flex', flexDirection: 'column', gap: '6', paddingBlockStart: '6', borderTop: 'rule' },
 });
 
 interface MoveAppointmentProps {
@@ -58,7 +58,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
         onSubmit={onSubmit}
         display="flex"
         flexDirection="column"
-        gap="3"
+        gap="6"
       >
         <input type="hidden" name="action" value="move" />
         <Row alignItems="flex-end">

@@ -10,7 +10,7 @@ import { addDays, findSlot, officeToday, slotStart } from '#domain/slots.ts';
 /** How many free slots are offered as buttons (issue "Appointments that are real"). */
 export const OFFERED = 3;
 
-const Choices = styled('div', { display: 'grid', gap: '1' });
+const Choices = styled('div', { display: 'grid', gap: '2' });
 
 /** A row of two parts, below each other on a phone, whether or not the second is known yet. */
 const Choice = styled(Button, {
@@ -18,8 +18,8 @@ const Choice = styled(Button, {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignContent: 'center',
   gap: '0',
-  minHeight: { base: '8', md: 'touch' },
-  paddingInline: '2',
+  minHeight: { base: '16', md: 'touch' },
+  paddingInline: '4',
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
   '&[aria-pressed=true]': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
@@ -46,7 +46,7 @@ export function NextFreeSlots({ words, label, slots, chosen, now, onPick }: Next
   if (slots.length === 0) return null;
   return (
     <chakra.div data-wide data-scripted role="group" aria-labelledby={id}>
-      <chakra.p id={id} textStyle="label" paddingBlockEnd="half">
+      <chakra.p id={id} textStyle="label" paddingBlockEnd="1">
         {label}
       </chakra.p>
       <Choices>

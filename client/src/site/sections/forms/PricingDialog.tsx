@@ -57,11 +57,11 @@ const ALERTS: Partial<Record<FormStatus, string>> = {
 };
 
 const Frame = styled('dialog', {
-  width: 'calc(100% - 2 * {spacing.2})',
+  width: 'calc(100% - 2 * {spacing.4})',
   maxWidth: 'prose',
-  maxHeight: 'calc(100dvh - 2 * {spacing.2})',
+  maxHeight: 'calc(100dvh - 2 * {spacing.4})',
   margin: 'auto',
-  padding: { base: '3', md: '4' },
+  padding: { base: '6', md: '8' },
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   color: 'ink',
@@ -73,7 +73,7 @@ const Frame = styled('dialog', {
   '&::backdrop': { backgroundColor: 'scrim' },
 });
 
-const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '2', paddingBlockStart: '3' });
+const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '4', paddingBlockStart: '6' });
 
 interface PricingDialogProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -93,7 +93,7 @@ export function PricingDialog({ ref, words, plan, inquiry }: PricingDialogProps)
       <Heading id={titleId}>
         {words.heading} {plan}
       </Heading>
-      <Text tone="muted" paddingBlockStart="1">
+      <Text tone="muted" paddingBlockStart="2">
         {words.lead}
       </Text>
       <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>

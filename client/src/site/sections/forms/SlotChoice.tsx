@@ -11,18 +11,18 @@ import { weekdayName, weekdayOf } from '#domain/weekdays.ts';
 
 const Slots = styled('div', {
   display: 'grid',
-  gap: '1',
+  gap: '2',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
 const SlotLabel = styled('label', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '2',
+  columnGap: '4',
   alignItems: 'center',
-  minHeight: '8',
-  paddingInline: '2',
-  paddingBlock: '1',
+  minHeight: '16',
+  paddingInline: '4',
+  paddingBlock: '2',
   border: 'control',
   borderRadius: 'control',
   backgroundColor: 'surface',
@@ -87,7 +87,7 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
       aria-describedby={error ? errorId : undefined}
       minWidth="0"
     >
-      <GroupName id={id} border="none" padding="0" marginBlockEnd="half" textStyle="label">
+      <GroupName id={id} border="none" padding="0" marginBlockEnd="1" textStyle="label">
         {words.fields.time.label}
         <chakra.span color="bad" aria-hidden="true">
           {' *'}
@@ -100,14 +100,7 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
         ))}
       </Slots>
       {error && (
-        <chakra.p
-          id={errorId}
-          role="alert"
-          tabIndex={-1}
-          textStyle="small"
-          color="bad"
-          paddingBlockStart="half"
-        >
+        <chakra.p id={errorId} role="alert" tabIndex={-1} textStyle="small" color="bad" paddingBlockStart="1">
           {error}
         </chakra.p>
       )}
@@ -121,7 +114,7 @@ function ZoneNote({ words, on }: { words: typeof formContent; on: ChosenDay }) {
   const { date, now } = on;
   const moment = now && date ? officeDayStart(date, 0.5) : now;
   return (
-    <chakra.div textStyle="small" color="ink.muted" paddingBlockEnd="2">
+    <chakra.div textStyle="small" color="ink.muted" paddingBlockEnd="4">
       <p>{words.zone}</p>
       {/* Reserves its line until the visitor's clock is known, to prevent a layout shift. */}
       <chakra.p minHeight={{ base: '2lh', md: '1lh' }}>

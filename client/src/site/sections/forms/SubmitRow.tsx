@@ -24,7 +24,7 @@ interface SubmitRowProps extends OutcomeProps {
 export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
   const isSending = outcome.status === 'sending';
   return (
-    <chakra.div data-wide display="flex" flexDirection="column" gap="3" alignItems="stretch">
+    <chakra.div data-wide display="flex" flexDirection="column" gap="6" alignItems="stretch">
       <Button type="submit" alignSelf={{ sm: 'flex-start' }} aria-disabled={isSending || undefined}>
         {isSending ? sendingLabel : label}
       </Button>

@@ -6,16 +6,16 @@ import { Callout, Numbered, Pane, ScreenFrame, State, StateLine } from './Screen
 import { TimeBar } from './TimeBar.tsx';
 
 const Hours = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', color: 'ink.muted', paddingBlockEnd: 'half' },
+  base: { display: 'flex', justifyContent: 'space-between', color: 'ink.muted', paddingBlockEnd: '1' },
 });
 
-const Row = styled('div', { paddingBlock: '1', '& + &': { borderTop: 'hair' } });
+const Row = styled('div', { paddingBlock: '2', '& + &': { borderTop: 'hair' } });
 
 function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
   const { id, route, state, tone, out, known, back, isStopped, stops } = trip;
   return (
     <Row>
-      <chakra.div display="flex" alignItems="center" gap="1" paddingBlockEnd="half">
+      <chakra.div display="flex" alignItems="center" gap="2" paddingBlockEnd="1">
         {n !== undefined && <Callout n={n} />}
         <strong>{id}</strong>
         <chakra.span flex="1" color="ink.muted">

@@ -8,11 +8,11 @@ const Pair = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
-    columnGap: '2',
-    paddingBlock: '1',
+    columnGap: '4',
+    paddingBlock: '2',
     '& + &': { borderTop: 'hair' },
     '& small': { display: 'block', fontSize: 'inherit', color: 'ink.muted' },
-    '& > :last-child': { borderInlineStart: '2px solid {colors.good}', paddingInlineStart: '1' },
+    '& > :last-child': { borderInlineStart: '2px solid {colors.good}', paddingInlineStart: '2' },
   },
   variants: { isOpen: { true: { '& > :last-child': { borderInlineStart: '2px dashed {colors.bad}' } } } },
 });
@@ -24,7 +24,7 @@ const Matched = ({ line, n }: { line: BankLine; n?: number }) => (
       <small>{line.narration}</small>
     </span>
     <span>
-      <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="1">
+      <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="2">
         {line.student}
         {n !== undefined && <Callout n={n} />}
       </chakra.span>

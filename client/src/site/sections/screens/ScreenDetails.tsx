@@ -8,30 +8,30 @@ import { Callout, Pane, Window } from './ScreenFrame.tsx';
 
 const Columns = styled(StripRow, {
   display: { md: 'grid' },
-  gap: { md: '5', lg: '4' },
+  gap: { md: '10', lg: '8' },
   // A screen has a table in which nothing may break.
   '--strip-item': 'min(88%, 24rem)',
   gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
   '& > li': {
     display: 'grid',
-    gap: { base: '1', md: '2' },
+    gap: { base: '2', md: '4' },
     alignContent: { base: 'start', lg: 'normal' },
     // The three windows are of one height, and so the three titles on one line.
     lg: { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
   },
 });
 
-const Title = styled('div', { display: 'flex', alignItems: 'center', gap: '1' });
+const Title = styled('div', { display: 'flex', alignItems: 'center', gap: '2' });
 
 /** Three details of a product's screen: each part of it large, with its number and what it is for. */
 export const ScreenDetails = ({ words, parts }: { words: ScreenWords; parts: readonly ReactNode[] }) => (
-  <HeadedBand words={words.details} edge="hair" gap={{ base: '2', md: '6' }}>
+  <HeadedBand words={words.details} edge="hair" gap={{ base: '4', md: '12' }}>
     <Strip of={Columns} as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
       {words.details.items.map(({ title, text }, index) => (
         <li key={title}>
           {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
           <Window aria-hidden="true" display="grid" alignItems="center">
-            <Pane padding={{ base: '1', md: '2' }}>{parts[index]}</Pane>
+            <Pane padding={{ base: '2', md: '4' }}>{parts[index]}</Pane>
           </Window>
           <Title>
             <Callout n={index + 1} />

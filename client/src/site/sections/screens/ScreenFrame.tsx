@@ -23,16 +23,16 @@ const TitleBar = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: '1',
-  paddingInline: '2',
-  paddingBlock: '1',
+  columnGap: '2',
+  paddingInline: '4',
+  paddingBlock: '2',
   backgroundColor: 'sunken',
   fontWeight: '650',
   '& > :last-child': { color: 'ink.muted', fontWeight: '500' },
 });
 
 /** A part of a window with space around it; parts are separated by hairlines. */
-export const Pane = styled('div', { padding: '2' });
+export const Pane = styled('div', { padding: '4' });
 
 const Badge = styled('span', {
   display: 'inline-flex',
@@ -57,8 +57,8 @@ export const Line = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '1',
-  paddingBlock: 'half',
+  gap: '2',
+  paddingBlock: '1',
   '& + &': { borderTop: 'hair' },
   '& small': { display: 'block', fontSize: 'inherit', color: 'ink.muted' },
   '& > :last-child': { textAlign: 'end' },
@@ -100,7 +100,7 @@ export const Numbered = ({
   children,
   ...look
 }: { n: number; in?: typeof Pane } & ComponentProps<typeof Pane>) => (
-  <Frame display="flex" alignItems="center" gap="1" {...look}>
+  <Frame display="flex" alignItems="center" gap="2" {...look}>
     <Callout n={n} />
     <chakra.div flex="1">{children}</chakra.div>
   </Frame>
@@ -116,7 +116,7 @@ export const ScreenFrame = ({ words, children }: { words: ScreenWords; children:
       </TitleBar>
       {children}
     </Window>
-    <Note as="figcaption" marginBlockStart="1">
+    <Note as="figcaption" marginBlockStart="2">
       {words.caption}
     </Note>
   </figure>

@@ -9,7 +9,7 @@ const Grid = styled('div', {
   gridTemplateColumns: '2rem repeat(7, minmax(0, 1fr))',
   gap: '2px',
   textAlign: 'center',
-  '& > span': { paddingBlock: 'half' },
+  '& > span': { paddingBlock: '1' },
 });
 
 const Shift = chakra('span', {
@@ -84,12 +84,12 @@ export const Screen = () => (
   <ScreenFrame words={words}>
     <Pane>
       <Week />
-      <Numbered in={chakra.div} n={1} paddingBlockStart="1">
+      <Numbered in={chakra.div} n={1} paddingBlockStart="2">
         <Short />
       </Numbered>
     </Pane>
     <Pane>
-      <chakra.div display="flex" alignItems="center" gap="1" fontWeight="650">
+      <chakra.div display="flex" alignItems="center" gap="2" fontWeight="650">
         <Callout n={2} />
         {offer.title}
       </chakra.div>
@@ -108,7 +108,7 @@ export const Details = () => (
     parts={[
       <div key="gap">
         <Week only={gap.crew} />
-        <chakra.div paddingBlockStart="1">
+        <chakra.div paddingBlockStart="2">
           <Short />
         </chakra.div>
       </div>,

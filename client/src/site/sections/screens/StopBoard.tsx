@@ -17,8 +17,8 @@ const Row = styled('div', {
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) 3.5rem',
   alignItems: 'center',
-  columnGap: '1',
-  paddingBlock: 'half',
+  columnGap: '2',
+  paddingBlock: '1',
   '& > :last-child': { textAlign: 'end' },
 });
 
@@ -47,14 +47,14 @@ const Explained = () => (
   </StateLine>
 );
 
-const Lost = styled('svg', { display: 'block', width: 'full', height: '1' });
+const Lost = styled('svg', { display: 'block', width: 'full', height: '2' });
 const Minutes = styled('rect', { height: '8px', fill: 'bad' });
 
 const Causes = () => (
   <div>
     {causes.map(({ name, minutes }) => (
-      <chakra.div key={name} paddingBlock="half">
-        <chakra.div display="flex" justifyContent="space-between" gap="1">
+      <chakra.div key={name} paddingBlock="1">
+        <chakra.div display="flex" justifyContent="space-between" gap="2">
           <span>{name}</span>
           <strong>{minutes} min</strong>
         </chakra.div>

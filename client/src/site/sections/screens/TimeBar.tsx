@@ -8,7 +8,7 @@ export interface Stretch {
   readonly tone: 'run' | 'stop' | 'quiet' | 'none';
 }
 
-const Bar = styled('svg', { display: 'block', width: 'full', height: '2' });
+const Bar = styled('svg', { display: 'block', width: 'full', height: '4' });
 
 const Piece = chakra('rect', {
   base: { height: '16px' },

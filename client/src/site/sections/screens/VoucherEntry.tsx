@@ -7,8 +7,8 @@ import { Callout, Line, Pane, ScreenFrame } from './ScreenFrame.tsx';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    columnGap: '1',
-    paddingBlock: 'half',
+    columnGap: '2',
+    paddingBlock: '1',
     '& + &': { borderTop: 'hair' },
     // A number that does not fit ends in dots, and is not broken into letters.
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -78,7 +78,7 @@ const Trail = () => (
 );
 
 const Head = ({ n, children }: { n: number; children: string }) => (
-  <chakra.div display="flex" alignItems="center" gap="1" paddingBlockEnd="half">
+  <chakra.div display="flex" alignItems="center" gap="2" paddingBlockEnd="1">
     <Callout n={n} />
     <strong>{children}</strong>
   </chakra.div>
