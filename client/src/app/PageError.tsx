@@ -13,7 +13,7 @@ export function PageError({ retry }: { retry: () => void }) {
           <Lead>Something went wrong on our side or on the way. Nothing you sent is lost.</Lead>
           <Row>
             <Button onClick={retry}>Try again</Button>
-            <Button look="outline" onClick={() => location.reload()}>
+            <Button variant="outline" onClick={() => location.reload()}>
               Reload the page
             </Button>
           </Row>

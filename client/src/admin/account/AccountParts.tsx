@@ -70,7 +70,7 @@ const PartLinks = ({ parts, isAtPart }: { parts: readonly AccountPart[]; isAtPar
           <li key={name}>
             <PartLink to={`?tab=${name}`}>
               {label}
-              <ChevronIcon size="small" />
+              <ChevronIcon size="sm" />
             </PartLink>
           </li>
         ))}

@@ -40,7 +40,7 @@ export default function ConfirmIdentityDialog({ operations, onDone, onCancel }: 
         data !== undefined &&
         data.passkeys.length > 0 && (
           <ActionButton
-            look="outline"
+            variant="outline"
             isOff={action.isBusy}
             onClick={() => void action.run(confirmWithPasskey, onDone)}
           >

@@ -46,7 +46,7 @@ export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
         </OutlineAction>
       }
     >
-      <Text size="small">{stateOf(digest)}</Text>
+      <Text size="sm">{stateOf(digest)}</Text>
       <ActionFailure action={action} />
       {setsTime && <DailyDigestTime time={digest.time} version={digest.version} />}
     </AccountSection>

@@ -26,7 +26,7 @@ export function PasskeysSection({ passkeys, needsCode }: PasskeysSectionProps) {
       title="Passkeys"
       text="Sign in with your fingerprint, face, PIN or security key, without password and code. Nobody can get one out of you with a false page."
       actions={
-        <Button size="small" onClick={() => actions.open({ kind: 'add' })}>
+        <Button size="sm" onClick={() => actions.open({ kind: 'add' })}>
           Add a passkey
         </Button>
       }

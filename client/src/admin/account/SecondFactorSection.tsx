@@ -16,7 +16,7 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
       text="A code of an authenticator app at every sign-in, so that a stolen password alone opens nothing."
       actions={<Actions isOn={isOn} open={secondFactor.open} />}
     >
-      <Text size="small">{isOn ? `It is on. Recovery codes left: ${recoveryCodesLeft}.` : 'It is off.'}</Text>
+      <Text size="sm">{isOn ? `It is on. Recovery codes left: ${recoveryCodesLeft}.` : 'It is off.'}</Text>
       <SecondFactorDialogs secondFactor={secondFactor} />
     </AccountSection>
   );
@@ -25,7 +25,7 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
 function Actions({ isOn, open }: { isOn: boolean } & Pick<SecondFactor, 'open'>) {
   if (!isOn) {
     return (
-      <Button size="small" onClick={() => open('begin')}>
+      <Button size="sm" onClick={() => open('begin')}>
         Set up
       </Button>
     );
@@ -33,7 +33,7 @@ function Actions({ isOn, open }: { isOn: boolean } & Pick<SecondFactor, 'open'>)
   return (
     <>
       {/* A `Button` as "Set up" is: React keeps the element, and with it the focus that returns from the dialogs. */}
-      <Button look="outline" size="small" onClick={() => open('renew')}>
+      <Button variant="outline" size="sm" onClick={() => open('renew')}>
         New recovery codes
       </Button>
       <OutlineButton onClick={() => open('disable')}>Turn off</OutlineButton>

@@ -50,7 +50,7 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
     setKept(true);
   };
   return (
-    <Dialog title={title} size="form" onEscape={close}>
+    <Dialog title={title} size="lg" onEscape={close}>
       <Stack paddingBlockStart="2">
         <Text tone="muted">{text}</Text>
         <Secrets aria-label={title}>
@@ -63,7 +63,7 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
           {fileName && <OutlineButton onClick={() => download(fileName)}>Download as text</OutlineButton>}
         </Row>
         <Row justifyContent="flex-end">
-          <Button size="small" onClick={close}>
+          <Button size="sm" onClick={close}>
             Done
           </Button>
         </Row>

@@ -26,7 +26,7 @@ interface SetupDialogProps extends SecretProps {
 export function SetupDialog({ secret, uri, action, onCode, onCancel }: SetupDialogProps) {
   const [code, setCode] = useState('');
   return (
-    <Dialog title="Set up the second factor" size="form" onEscape={onCancel}>
+    <Dialog title="Set up the second factor" size="lg" onEscape={onCancel}>
       <Stack paddingBlockStart="2">
         <Secret secret={secret} uri={uri} />
         <ActionForm
@@ -61,7 +61,7 @@ const Secret = ({ secret, uri }: SecretProps) => (
       you do; then every other device is signed out.
     </Text>
     <QrCode text={uri} label="QR code for your authenticator app" />
-    <Text size="small">
+    <Text size="sm">
       On this phone already?{' '}
       <chakra.a href={uri} color="action.text" textDecoration="underline">
         Open it in your app

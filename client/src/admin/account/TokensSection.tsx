@@ -30,7 +30,7 @@ export function TokensSection({ apiTokens }: { apiTokens: readonly ApiToken[] })
       title="API tokens"
       text="What tools sign in with, for REST and GraphQL. A token goes on working when your password changes."
       actions={
-        <Button size="small" onClick={dialog.add}>
+        <Button size="sm" onClick={dialog.add}>
           New token
         </Button>
       }

@@ -45,7 +45,7 @@ export default function ActivityScreen() {
       failure="The activity could not be loaded. Please try again."
       skeleton={<ListSkeleton />}
       actions={
-        <OutButtonLink look="outline" size="small" href={csvAddress(filters.values)} download>
+        <OutButtonLink variant="outline" size="sm" href={csvAddress(filters.values)} download>
           Export CSV
         </OutButtonLink>
       }

@@ -26,7 +26,7 @@ export function ActivitySentence({ run, addressOf }: ActivitySentenceProps) {
   return (
     <>
       <Mark>
-        <PersonMark name={actor} size="small" />
+        <PersonMark name={actor} size="sm" />
       </Mark>
       {sentence === null ? (
         <Told entry={entry} to={addressOf(entry)} isNamed={!summary.replace('“', '').startsWith(actor)} />

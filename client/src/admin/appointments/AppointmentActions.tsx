@@ -27,7 +27,7 @@ export function AppointmentActions({
   const calls = useAppointmentCalls();
   const [isMoving, setMoving] = useState(false);
   const { state } = appointment;
-  const small = { look: 'outline', size: 'small', isOff: isBusy } as const;
+  const small = { variant: 'outline', size: 'sm', isOff: isBusy } as const;
   if (state === 'blocked')
     return (
       <ActionButton
@@ -55,7 +55,7 @@ export function AppointmentActions({
       {state === 'requested' && (
         <ActionButton
           {...small}
-          look={isQuiet ? 'outline' : 'solid'}
+          variant={isQuiet ? 'outline' : 'solid'}
           onClick={() =>
             isHourOver(appointment, new Date())
               ? ask(HOUR_IS_OVER, () => setMoving(true))

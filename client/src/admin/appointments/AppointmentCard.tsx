@@ -65,7 +65,7 @@ export function AppointmentCard({ appointment, isLong, isFaint, isDraggable }: A
         {takenBy && (
           <>
             <Unseen>, {takenBy}</Unseen>
-            <PersonMark name={takenBy} size="small" />
+            <PersonMark name={takenBy} size="sm" />
           </>
         )}
       </Line>

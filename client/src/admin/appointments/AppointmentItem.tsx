@@ -28,17 +28,17 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
         <Subheading dir="auto">{holderOf(appointment)}</Subheading>
         <Tag>{stateLabel(state)}</Tag>
       </Row>
-      <Text dir="auto" size="small">
+      <Text dir="auto" size="sm">
         {[company, consultationType, reference && `Reference ${reference}`].filter(Boolean).join(' · ')}
       </Text>
       {isOutsideHours && (
-        <Text size="small" color="bad" fontWeight="650">
+        <Text size="sm" color="bad" fontWeight="650">
           The office is closed on this day. Move it, or tell the visitor.
         </Text>
       )}
       <Row gap="2">
         {inquiryId && (
-          <ButtonLink look="outline" size="small" to={inquiryPath(inquiryId)}>
+          <ButtonLink variant="outline" size="sm" to={inquiryPath(inquiryId)}>
             Open inquiry
           </ButtonLink>
         )}

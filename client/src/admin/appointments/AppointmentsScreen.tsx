@@ -58,7 +58,7 @@ export default function AppointmentsScreen() {
           {mayPlan && (
             <>
               <OutlineButton onClick={() => edit(SCHEDULE)}>Schedule</OutlineButton>
-              <Button size="small" onClick={() => edit(BLOCK)}>
+              <Button size="sm" onClick={() => edit(BLOCK)}>
                 Block times
               </Button>
             </>

@@ -58,7 +58,7 @@ export function MoveForm({ appointment, isBusy, onMove }: MoveFormProps) {
         value={slot}
         onChange={({ target }) => setSlot(target.value)}
       />
-      <ActionButton type="submit" size="small" isOff={isBusy}>
+      <ActionButton type="submit" size="sm" isOff={isBusy}>
         Move here
       </ActionButton>
     </Form>

@@ -27,7 +27,7 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
   const mayBlock = usePermission('schedule:write');
   const isBlocked = appointments.some(({ state }) => state === 'blocked');
   return (
-    <Dialog title={cellName(cell)} size="form" onEscape={onClose}>
+    <Dialog title={cellName(cell)} size="lg" onEscape={onClose}>
       <Stack gap="6" paddingBlockStart="4">
         {appointments.length === 0 && <QuietState>{emptyLabel(cell)}</QuietState>}
         {cell.busy.length > 0 && <Note>By their calendars: {busyLabel(cell)}.</Note>}
@@ -45,7 +45,7 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
           <BlockSlot cell={cell} run={run} isBusy={action.isBusy} />
         )}
         <Row justifyContent="flex-end">
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Close
           </Button>
         </Row>
@@ -69,7 +69,7 @@ function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run:
         onChange={({ target }) => setNote(target.value)}
       />
       <ActionButton
-        look="outline"
+        variant="outline"
         isOff={isBusy}
         onClick={() => void run(() => block(date, [slot], note), 'The time is blocked.')}
       >

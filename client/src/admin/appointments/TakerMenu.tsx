@@ -34,9 +34,9 @@ export function TakerMenu({ appointment, run }: TakerMenuProps) {
         },
       ]}
     >
-      {takenBy && <PersonMark name={takenBy} size="small" />}
+      {takenBy && <PersonMark name={takenBy} size="sm" />}
       {takenBy ?? 'Nobody takes it'}
-      <ChevronIcon size="small" />
+      <ChevronIcon size="sm" />
     </Menu>
   );
 }

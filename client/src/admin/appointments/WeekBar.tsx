@@ -33,7 +33,7 @@ const Choice = styled('div', { display: 'flex', '& > button + button': { borderI
 export function WeekBar({ shown, show }: WeekBarProps) {
   const { date, view } = shown;
   const step = view === 'week' ? 7 : 1;
-  const small = { look: 'outline', size: 'small', css: dense } as const;
+  const small = { variant: 'outline', size: 'sm', css: dense } as const;
   return (
     <Row gap="2" justifyContent="space-between">
       <chakra.div role="status" flex={{ base: '1 0 100%', xl: '1' }}>
@@ -99,7 +99,7 @@ function TakerChoice({ shown: { taker }, show }: WeekBarProps) {
       }))}
     >
       {taker !== null && taker === me?.id ? 'Mine' : name}
-      <ChevronIcon size="small" />
+      <ChevronIcon size="sm" />
     </Menu>
   );
 }

@@ -66,7 +66,7 @@ export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
               {day.closed && dayLabel(day) !== day.closed ? `${day.closed}, ` : ''}
               {dayLabel(day)}
             </chakra.span>
-            <ChevronIcon size="small" />
+            <ChevronIcon size="sm" />
           </Head>
           <Slots>
             {day.cells

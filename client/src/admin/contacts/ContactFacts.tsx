@@ -92,8 +92,8 @@ function Addresses({ contact, mayWrite }: { contact: Contact; mayWrite: boolean 
             <OutLink href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</OutLink>
             {mayWrite && addresses.length > 1 && (
               <ActionButton
-                look="quiet"
-                size="small"
+                variant="plain"
+                size="sm"
                 css={{ ...dense, paddingInline: '0' }}
                 isOff={action.isBusy}
                 title="Makes it a contact of its own again"

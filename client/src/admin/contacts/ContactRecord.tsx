@@ -45,7 +45,7 @@ export function ContactRecord({ id }: { id: string }) {
   if (result.isGone)
     return (
       <EmptyState title={words.gone} text={words.goneWhy}>
-        <ButtonLink to={adminPaths.contacts} look="outline" size="small">
+        <ButtonLink to={adminPaths.contacts} variant="outline" size="sm">
           All contacts
         </ButtonLink>
       </EmptyState>
@@ -57,7 +57,7 @@ export function ContactRecord({ id }: { id: string }) {
       failure={words.loadOne}
       actions={
         <Row gap="2">
-          <ButtonLink to={adminPaths.contacts} look="outline" size="small">
+          <ButtonLink to={adminPaths.contacts} variant="outline" size="sm">
             All contacts
           </ButtonLink>
           {mayWrite && contact && <OutlineButton onClick={() => setMerging(true)}>Merge...</OutlineButton>}

@@ -42,7 +42,7 @@ export function MergeDialog({ contact, onClose }: MergeDialogProps) {
   return (
     <ActionDialog
       title={`Merge another contact with ${contact.name}`}
-      size="form"
+      size="lg"
       action={action}
       submitLabel="Merge"
       submit={{ isOff: chosen === null }}

@@ -37,7 +37,7 @@ export function BulkChangeDialog({ title, content, fields, options, onSet, onClo
   return (
     <ActionDialog
       title={title}
-      size="form"
+      size="lg"
       action={{ isBusy: false, failure: null, failures: form.formState.submitCount }}
       submitLabel="Change"
       onSubmit={(event) => {

@@ -100,12 +100,12 @@ function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; 
   const mayWrite = useMayWrite(screen);
   return (
     <HeadActions gap="2" isMany={Boolean(mayWrite && screen.order)}>
-      <OutButtonLink look="outline" size="small" href={csv} download>
+      <OutButtonLink variant="outline" size="sm" href={csv} download>
         Export CSV
       </OutButtonLink>
       {mayWrite && screen.order && <OutlineButton onClick={order.open}>Change order</OutlineButton>}
       {mayWrite && (
-        <Button size="small" onClick={add}>
+        <Button size="sm" onClick={add}>
           {screen.add}
         </Button>
       )}

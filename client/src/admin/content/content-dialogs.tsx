@@ -46,7 +46,7 @@ interface ContentViewProps {
 function ContentView({ content, values, onClose }: ContentViewProps) {
   useDocumentTitle(String(values.name));
   return (
-    <Dialog title={String(values.name)} size="form" onEscape={onClose}>
+    <Dialog title={String(values.name)} size="lg" onEscape={onClose}>
       <Note paddingBlockStart="2">Your role reads this and does not change it.</Note>
       <Facts>
         {fieldPaths(content.fields).map(([path, { label }]) => (
@@ -57,7 +57,7 @@ function ContentView({ content, values, onClose }: ContentViewProps) {
         ))}
       </Facts>
       <Row justifyContent="flex-end">
-        <Button size="small" onClick={onClose}>
+        <Button size="sm" onClick={onClose}>
           Close
         </Button>
       </Row>

@@ -50,7 +50,7 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
   });
   const versions = data?.history?.items;
   return (
-    <Dialog title={title} size="form" onEscape={onClose}>
+    <Dialog title={title} size="lg" onEscape={onClose}>
       <Stack paddingBlockStart="4" gap="4">
         {failed && <ErrorState retry={retry}>The history could not be loaded. Please try again.</ErrorState>}
         {!versions && !failed && <QuietState>{adminMessages.loading}</QuietState>}

@@ -48,7 +48,7 @@ export const VersionList = ({ thing, versions, chosen, onChoose }: VersionListPr
           onClick={() => onChoose(version.version)}
         >
           <Heading>
-            {version.actor !== null && <PersonMark name={version.actor} size="small" />}
+            {version.actor !== null && <PersonMark name={version.actor} size="sm" />}
             <span>{versionName(version)}</span>
           </Heading>
           <Muted>

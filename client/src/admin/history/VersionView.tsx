@@ -131,7 +131,7 @@ export function VersionView({ thing, id, version, against }: VersionViewProps) {
   if (against === null || against === version) return <FieldList fields={fields} isCompared={false} />;
   const changed = fields.filter(({ text, other }) => text !== other);
   const same = fields.length - changed.length;
-  if (changed.length === 0) return <Text size="small">Both versions say the same.</Text>;
+  if (changed.length === 0) return <Text size="sm">Both versions say the same.</Text>;
   return (
     <Stack gap="2">
       <FieldList fields={changed} isCompared />

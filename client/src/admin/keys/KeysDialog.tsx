@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOn = useAreKeysOn();
   const groups = [...new Set(commands.map(({ category }) => category ?? ''))];
   return (
-    <Dialog title="Keys" size="form" onEscape={onClose}>
+    <Dialog title="Keys" size="lg" onEscape={onClose}>
       <Stack gap="6" paddingBlockStart="4">
         <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch" textStyle="small">
           <input type="checkbox" checked={isOn} onChange={({ target }) => switchKeys(target.checked)} />

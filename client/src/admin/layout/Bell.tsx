@@ -63,8 +63,8 @@ export function Bell() {
     <chakra.div display="inline-flex">
       <Button
         id={id}
-        look="bare"
-        size="small"
+        variant="ghost"
+        size="sm"
         paddingInline="1"
         minWidth="touch"
         title={name}

@@ -99,7 +99,7 @@ function More({ screens, username }: MoreProps) {
       </BarButton>
       {isOpen && (
         <Dialog title="Menu" size="menu" onEscape={close}>
-          <Button look="bare" size="icon" aria-label="Close menu" alignSelf="flex-end" onClick={close}>
+          <Button variant="ghost" size="icon" aria-label="Close menu" alignSelf="flex-end" onClick={close}>
             <CloseIcon />
           </Button>
           <ScreenList screens={screens} onChoose={close} />

@@ -36,9 +36,9 @@ export function SessionEnded() {
     );
   }
   return (
-    <Banner tone="bad" title="Your session has ended">
+    <Banner status="error" title="Your session has ended">
       <p>Nothing new is shown and nothing can be saved until you sign in again.</p>
-      <Button size="small" onClick={session.ask}>
+      <Button size="sm" onClick={session.ask}>
         Sign in
       </Button>
     </Banner>
@@ -62,7 +62,7 @@ function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProp
   const element = useRef<HTMLFormElement>(null);
   useFirstFaultFocus(element, signIn.failures);
   return (
-    <Dialog title="Your session has ended" size="question" onEscape={onCancel}>
+    <Dialog title="Your session has ended" size="sm" onEscape={onCancel}>
       <form
         ref={element}
         onSubmit={(event) => {
@@ -89,7 +89,7 @@ function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProp
           )}
           <Row justifyContent="flex-end">
             <OutlineButton onClick={onCancel}>Cancel</OutlineButton>
-            <ActionButton size="small" type="submit" isOff={signIn.isBusy || isPasskeyBusy}>
+            <ActionButton size="sm" type="submit" isOff={signIn.isBusy || isPasskeyBusy}>
               {savesAfter ? 'Sign in and save' : 'Sign in'}
             </ActionButton>
           </Row>

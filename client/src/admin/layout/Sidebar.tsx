@@ -55,7 +55,7 @@ export function Sidebar({ username }: { username: string | undefined }) {
         </chakra.p>
         {permits('inquiries:read') && <Bell />}
         <FoldButton
-          look="bare"
+          variant="ghost"
           size="icon"
           aria-label={foldLabel}
           title={`${foldLabel} (${FOLD_KEY})`}

@@ -24,7 +24,7 @@ interface SignedInProps {
 export const SignedIn = ({ name = '', onChoose }: SignedInProps) => (
   <Frame>
     <BarLink to={adminPaths.account} title={`Account of ${name}`} onClick={onChoose} paddingBlock="1">
-      <PersonMark name={name} size="small" />
+      <PersonMark name={name} size="sm" />
       <BarLabel>
         <Name>{name}</Name> Account
       </BarLabel>

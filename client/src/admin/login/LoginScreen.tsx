@@ -40,7 +40,7 @@ export function LoginScreen() {
           Login
         </ActionButton>
         {step === 'code' && (
-          <Button look="outline" onClick={restart}>
+          <Button variant="outline" onClick={restart}>
             Start again
           </Button>
         )}

@@ -23,5 +23,5 @@ export const ActionButton = ({ isOff, onClick, ...button }: ActionButtonProps) =
 
 /** Such a button beside others: small, and with a line around it. */
 export const OutlineAction = (props: ActionButtonProps) => (
-  <ActionButton look="outline" size="small" {...props} />
+  <ActionButton variant="outline" size="sm" {...props} />
 );

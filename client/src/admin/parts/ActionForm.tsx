@@ -60,12 +60,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         {children}
         <Row justifyContent={onCancel && 'flex-end'}>
           {onCancel && <OutlineButton onClick={onCancel}>Cancel</OutlineButton>}
-          <ActionButton
-            size="small"
-            {...submit}
-            type="submit"
-            isOff={action.isBusy || (submit?.isOff ?? false)}
-          >
+          <ActionButton size="sm" {...submit} type="submit" isOff={action.isBusy || (submit?.isOff ?? false)}>
             {submitLabel}
           </ActionButton>
         </Row>
@@ -77,12 +72,12 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
 
 interface ActionDialogProps extends ActionFormProps {
   title: string;
-  size?: 'form' | 'question';
+  size?: 'lg' | 'sm';
   onCancel: () => void;
 }
 
 /** Such a form in a dialog. */
-export const ActionDialog = ({ title, size = 'question', ...form }: ActionDialogProps) => (
+export const ActionDialog = ({ title, size = 'sm', ...form }: ActionDialogProps) => (
   <Dialog title={title} size={size} onEscape={form.onCancel}>
     <chakra.div paddingBlockStart="2">
       <ActionForm {...form} />

@@ -24,8 +24,8 @@ export function CodeField({ autoFocus = true, ...field }: Omit<ComponentProps<ty
         limit={limits.code}
       />
       <Button
-        look="quiet"
-        size="small"
+        variant="plain"
+        size="sm"
         alignSelf="flex-start"
         paddingInline="0"
         onClick={() => setKind(isRecovery ? 'app' : 'recovery')}

@@ -48,8 +48,8 @@ export function ColumnsMenu({ titles, hidden }: ColumnsMenuProps) {
     <>
       <Opener
         id={id}
-        look="bare"
-        size="small"
+        variant="ghost"
+        size="sm"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

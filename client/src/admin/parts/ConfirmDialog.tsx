@@ -23,7 +23,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} size="question" role="alertdialog" onEscape={onCancel}>
+    <Dialog title={title} size="sm" role="alertdialog" onEscape={onCancel}>
       {text && (
         <Text tone="muted" paddingBlockStart="2">
           {text}
@@ -33,7 +33,7 @@ export function ConfirmDialog({
         <OutlineButton onClick={onCancel} data-autofocus>
           {cancelLabel}
         </OutlineButton>
-        <Button size="small" onClick={onConfirm}>
+        <Button size="sm" onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Row>

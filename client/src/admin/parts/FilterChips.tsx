@@ -55,7 +55,7 @@ interface FilterChipsProps {
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => (
   <Frame role="group" aria-label="Filters that are set" tabIndex={-1}>
     {chips.map(({ name, label, value }) => (
-      <Chip key={name} look="outline" size="small" onClick={() => onRemove(name)}>
+      <Chip key={name} variant="outline" size="sm" onClick={() => onRemove(name)}>
         <span>
           <Unseen>Remove the filter </Unseen>
           {label}: {value}
@@ -64,7 +64,7 @@ export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => (
       </Chip>
     ))}
     {chips.length > 1 && (
-      <Clear look="quiet" size="small" onClick={onClear}>
+      <Clear variant="plain" size="sm" onClick={onClear}>
         Clear all
       </Clear>
     )}

@@ -91,7 +91,7 @@ function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: Confl
       Object.fromEntries(conflicts.map(({ name, mine, theirs }) => [name, isMine[name] ? mine : theirs])),
     );
   return (
-    <Dialog title="Somebody else saved this meanwhile" size="form" onEscape={onCancel}>
+    <Dialog title="Somebody else saved this meanwhile" size="lg" onEscape={onCancel}>
       <Stack paddingBlockStart="2" gap="6">
         <Text tone="muted">
           You both changed {conflicts.length === 1 ? 'this field' : 'these fields'}. Choose what each shall
@@ -108,7 +108,7 @@ function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: Confl
         ))}
         <Row justifyContent="flex-end">
           <OutlineButton onClick={onCancel}>Back to the form</OutlineButton>
-          <Button size="small" onClick={choose}>
+          <Button size="sm" onClick={choose}>
             Save these
           </Button>
         </Row>

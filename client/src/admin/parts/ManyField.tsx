@@ -114,13 +114,13 @@ function WordNote({ id, word, onDone }: { id: string; word: TypedWord; onDone: (
   };
   return (
     <div>
-      <Text id={id} size="small" role="status">
+      <Text id={id} size="sm" role="status">
         {note === 'new' && `“${typed.trim()}” is new: nothing else here has it yet. Is it meant?`}
         {note === 'chosen' && 'This is chosen already.'}
       </Text>
       {note === 'new' && (
         <Row gap="2" paddingBlock="1">
-          <Button size="small" onClick={finish(() => take(true))}>
+          <Button size="sm" onClick={finish(() => take(true))}>
             Add “{typed.trim()}”
           </Button>
           <OutlineButton onClick={finish(discard)}>Leave it out</OutlineButton>
@@ -141,8 +141,8 @@ const Chips = ({ label, values, onRemove }: ChipsProps) => (
     {values.map((value) => (
       <Tag as="li" key={value} color="ink">
         {value}
-        <Button look="bare" size="icon" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
-          <CloseIcon size="small" />
+        <Button variant="ghost" size="icon" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
+          <CloseIcon size="sm" />
         </Button>
       </Tag>
     ))}

@@ -79,8 +79,8 @@ export function Menu({ label, items, children, shortcut, isOff = false }: MenuPr
       <ActionButton
         ref={button}
         {...(children
-          ? { look: 'outline', size: 'small', css: dense }
-          : { look: 'bare', size: 'icon', 'aria-label': label })}
+          ? { variant: 'outline', size: 'sm', css: dense }
+          : { variant: 'ghost', size: 'icon', 'aria-label': label })}
         isOff={isOff}
         {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
         aria-haspopup="menu"

@@ -6,7 +6,7 @@ import { byPointer, floating, lowFields } from './dense.ts';
 export interface DialogProps {
   title: string;
   /** `menu`: from the edge of a phone, closed by a press beside it too. */
-  size: 'form' | 'wide' | 'question' | 'menu';
+  size: 'lg' | 'xl' | 'sm' | 'menu';
   /** Called when Escape is pressed; the dialog stays open until it is unmounted. */
   onEscape: () => void;
   role?: 'dialog' | 'alertdialog';
@@ -46,9 +46,9 @@ const recipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      form: { content: { maxWidth: '44rem' } },
-      wide: { content: { maxWidth: 'measure' } },
-      question: { content: { maxWidth: 'dialog' } },
+      lg: { content: { maxWidth: '44rem' } },
+      xl: { content: { maxWidth: 'measure' } },
+      sm: { content: { maxWidth: 'dialog' } },
       menu: {
         content: {
           display: 'flex',

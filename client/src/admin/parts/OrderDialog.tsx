@@ -45,7 +45,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
   // Escape during a drag puts the row back, and must not close the dialog.
   const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
-    <Dialog title={title} size="form" onEscape={onEscape}>
+    <Dialog title={title} size="lg" onEscape={onEscape}>
       <Note paddingBlock="2">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
@@ -57,7 +57,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
         </chakra.p>
         <Row justifyContent="flex-end">
           <OutlineButton onClick={onClose}>Cancel</OutlineButton>
-          <ActionButton size="small" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
+          <ActionButton size="sm" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
             {status === 'saving' ? 'Saving...' : 'Save order'}
           </ActionButton>
         </Row>

@@ -38,8 +38,8 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
           <Fragment key={number}>
             {number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <PageButton
-              look="outline"
-              size="small"
+              variant="outline"
+              size="sm"
               aria-current={number === page ? 'page' : undefined}
               aria-label={`Page ${number}`}
               onClick={() => goTo(number)}
@@ -72,7 +72,7 @@ interface PageStepProps {
 
 /** Previous or Next. */
 export const PageStep = ({ isPossible, onStep, children }: PageStepProps) => (
-  <StepButton look="outline" size="small" isOff={!isPossible} onClick={onStep}>
+  <StepButton variant="outline" size="sm" isOff={!isPossible} onClick={onStep}>
     {children}
   </StepButton>
 );

@@ -43,7 +43,7 @@ export function PasskeySignIn({
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
     <Stack gap="2" alignItems="stretch">
-      <ActionButton look="outline" isOff={isBusy || isOff} onClick={() => void signIn()}>
+      <ActionButton variant="outline" isOff={isBusy || isOff} onClick={() => void signIn()}>
         {label}
       </ActionButton>
       {message && (

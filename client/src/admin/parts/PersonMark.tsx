@@ -18,21 +18,21 @@ const Circle = chakra('span', {
   },
   variants: {
     size: {
-      medium: { width: '8', height: '8', fontSize: '0.75rem' },
-      small: { width: '6', height: '6', fontSize: '0.625rem' },
+      md: { width: '8', height: '8', fontSize: '0.75rem' },
+      sm: { width: '6', height: '6', fontSize: '0.625rem' },
     },
   },
-  defaultVariants: { size: 'medium' },
+  defaultVariants: { size: 'md' },
 });
 
 interface PersonMarkProps {
   name: string;
   /** Small: in a line of text. */
-  size?: 'medium' | 'small';
+  size?: 'md' | 'sm';
 }
 
 /** The initials of a person in a circle. Decorative: the name stands beside it. */
-export const PersonMark = ({ name, size = 'medium' }: PersonMarkProps) => (
+export const PersonMark = ({ name, size = 'md' }: PersonMarkProps) => (
   <Circle
     size={size}
     aria-hidden="true"
@@ -53,7 +53,7 @@ const Line = styled('span', {
 /** A person in a list or a line of text: the initials, and the name beside them. */
 export const PersonName = ({ name }: { name: string }) => (
   <Line>
-    <PersonMark name={name} size="small" />
+    <PersonMark name={name} size="sm" />
     <span>{name}</span>
   </Line>
 );

@@ -108,7 +108,7 @@ function FileInput({ ref, label, hint, error, accept = 'image/*', onFile }: File
           />
         )}
       </Field>
-      <Text size="small" id={hintId}>
+      <Text size="sm" id={hintId}>
         {hint}
       </Text>
     </>

@@ -95,7 +95,7 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
   const [isBroken, setBroken] = useState(false);
   const fault = <Text role="alert">{adminMessages.imageProblem}</Text>;
   return (
-    <Dialog title="Crop the picture" size="form" onEscape={onCancel}>
+    <Dialog title="Crop the picture" size="lg" onEscape={onCancel}>
       <Stack paddingBlockStart="4">
         <ErrorBoundary fallback={() => fault}>
           <Suspense>
@@ -117,13 +117,13 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
           Drag the part, or {shape ? 'its corners' : 'its corners and edges'}. By keyboard: Tab to one of
           them, then the arrow keys; with Shift they go further.
         </Note>
-        <Text size="small" role="status" minHeight="1lh">
+        <Text size="sm" role="status" minHeight="1lh">
           {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
         </Text>
         <Row justifyContent="flex-end">
           <OutlineButton onClick={onCancel}>Cancel</OutlineButton>
           <ActionButton
-            size="small"
+            size="sm"
             isOff={!chosen || isBroken}
             onClick={() => chosen && onCut(cutPicture(chosen.image, chosen.part, shape))}
           >

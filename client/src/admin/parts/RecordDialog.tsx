@@ -21,7 +21,7 @@ const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', ga
 interface RecordDialogProps<Values extends FieldValues> {
   title: string;
   /** Wide: for a record with much to read beside its fields. */
-  size?: 'form' | 'wide';
+  size?: 'lg' | 'xl';
   /** The record as it was read last; a newer one is shown as long as nothing is typed. */
   record: ReadRecord<Values>;
   source: RecordSource<Values>;
@@ -42,7 +42,7 @@ interface RecordDialogProps<Values extends FieldValues> {
  */
 export function RecordDialog<Values extends FieldValues>({
   title,
-  size = 'form',
+  size = 'lg',
   record,
   source,
   saveLabel = 'Save',
@@ -92,7 +92,7 @@ export function RecordDialog<Values extends FieldValues>({
             <OutlineAction isOff={isSaving} onClick={onClose}>
               Cancel
             </OutlineAction>
-            <ActionButton ref={save} size="small" type="submit" isOff={isSaving} {...saveKeys}>
+            <ActionButton ref={save} size="sm" type="submit" isOff={isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>
           </Row>

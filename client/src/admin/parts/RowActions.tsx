@@ -63,7 +63,7 @@ function ActionOf({ name, action }: { name: string; action: RowAction }) {
   const { label, icon: Icon, isOff = false, run } = action;
   if (Icon)
     return (
-      <IconButton look="bare" size="icon" title={label} isOff={isOff} onClick={run}>
+      <IconButton variant="ghost" size="icon" title={label} isOff={isOff} onClick={run}>
         <Icon {...rowIcon} />
         <Unseen>
           {label} {name}
@@ -71,7 +71,7 @@ function ActionOf({ name, action }: { name: string; action: RowAction }) {
       </IconButton>
     );
   return (
-    <RowButton look="outline" size="small" isOff={isOff} onClick={run}>
+    <RowButton variant="outline" size="sm" isOff={isOff} onClick={run}>
       {label}
       <Unseen> {name}</Unseen>
     </RowButton>

@@ -54,7 +54,7 @@ export function SelectionBar<Row, Chosen>({ progress, children, ...whole }: Sele
   const { selection, shown } = whole;
   return (
     <Bar role="group" aria-label="Selected rows" data-selection="">
-      <Text size="small" role="status" fontWeight="650" flex="1">
+      <Text size="sm" role="status" fontWeight="650" flex="1">
         {progress ?? `${selection.rows.length} selected`}
       </Text>
       <SelectWhole {...whole} />
@@ -63,7 +63,7 @@ export function SelectionBar<Row, Chosen>({ progress, children, ...whole }: Sele
       <OutlineButton display={{ lg: 'none' }} onClick={() => selection.toggleAll(shown.items)}>
         Select page
       </OutlineButton>
-      <Button look="quiet" size="small" onClick={selection.clear}>
+      <Button variant="plain" size="sm" onClick={selection.clear}>
         Clear
       </Button>
     </Bar>

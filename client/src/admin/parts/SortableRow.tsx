@@ -51,26 +51,26 @@ export function SortableRow({ row, index, isLast, onStep }: SortableRowProps) {
         ref={sortable.setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        look="bare"
+        variant="ghost"
         size="icon"
         aria-label={`Drag ${row.name}`}
       >
-        <GripIcon size="small" />
+        <GripIcon size="sm" />
       </Handle>
       <Note as="span" textAlign="end">
         {sortable.newIndex + 1}
       </Note>
-      <Text as="span" size="small" fontWeight="650" paddingInlineStart="2" paddingBlock="1">
+      <Text as="span" size="sm" fontWeight="650" paddingInlineStart="2" paddingBlock="1">
         {row.name}
         <Note as="span" display="block" fontWeight="400">
           {row.detail}
         </Note>
       </Text>
       <Step label={`Move ${row.name} up`} isEnd={index === 0} onClick={() => onStep(index - 1)}>
-        <UpIcon size="small" />
+        <UpIcon size="sm" />
       </Step>
       <Step label={`Move ${row.name} down`} isEnd={isLast} onClick={() => onStep(index + 1)}>
-        <DownIcon size="small" />
+        <DownIcon size="sm" />
       </Step>
     </Frame>
   );
@@ -85,7 +85,7 @@ interface StepProps {
 }
 
 const Step = ({ label, isEnd, onClick, children }: StepProps) => (
-  <ActionButton look="bare" size="icon" aria-label={label} isOff={isEnd} onClick={onClick}>
+  <ActionButton variant="ghost" size="icon" aria-label={label} isOff={isEnd} onClick={onClick}>
     {children}
   </ActionButton>
 );

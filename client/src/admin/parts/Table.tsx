@@ -40,8 +40,8 @@ function SortHeading({ column: { title, sort }, sorting }: SortHeadingProps) {
     <th scope="col" {...tableRoles.heading} aria-sort={order}>
       <Press type="button" onClick={() => sorting.choose(isAscending ? `-${sort}` : sort)}>
         {title}
-        {isAscending && <UpIcon size="small" />}
-        {isDescending && <DownIcon size="small" />}
+        {isAscending && <UpIcon size="sm" />}
+        {isDescending && <DownIcon size="sm" />}
       </Press>
     </th>
   );

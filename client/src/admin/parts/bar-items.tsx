@@ -70,10 +70,10 @@ export const BarButton = chakra(
   {
     base: row,
     variants: {
-      look: {
+      variant: {
         plain: {},
         /** As a field, since what it opens begins with one. */
-        field: {
+        outline: {
           minHeight: '2.25rem',
           border: 'control',
           borderRadius: 'control',
@@ -82,7 +82,7 @@ export const BarButton = chakra(
         },
       },
     },
-    defaultVariants: { look: 'plain' },
+    defaultVariants: { variant: 'plain' },
   },
   { defaultProps: { type: 'button' } },
 );

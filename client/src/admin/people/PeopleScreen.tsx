@@ -41,7 +41,7 @@ export default function PeopleScreen() {
       failure="The people could not be loaded. Please try again."
       skeleton={<ListSkeleton rows={6} />}
       actions={
-        <Button size="small" onClick={dialog.add}>
+        <Button size="sm" onClick={dialog.add}>
           Invite a person
         </Button>
       }
@@ -131,7 +131,7 @@ function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolic
         </OutlineAction>
       }
     >
-      <Text size="small">{isRequired ? 'It is required.' : 'It is optional.'}</Text>
+      <Text size="sm">{isRequired ? 'It is required.' : 'It is optional.'}</Text>
       <ActionFailure action={action} />
     </AccountSection>
   );

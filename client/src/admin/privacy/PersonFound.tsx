@@ -79,7 +79,7 @@ export function PersonFound(props: PersonFoundProps) {
         </Choice>
       )}
       <ActionFailure action={exporting} />
-      {toCome.length > 0 && <Text size="small">Appointments to come: {toCome.join('; ')}.</Text>}
+      {toCome.length > 0 && <Text size="sm">Appointments to come: {toCome.join('; ')}.</Text>}
       {inquiries.length > 0 && (
         <Table
           label="Forms of the person"

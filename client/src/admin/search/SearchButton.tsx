@@ -34,7 +34,7 @@ export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
   return (
     <>
       <BarButton
-        look="field"
+        variant="outline"
         title={`Search (${keys})`}
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}

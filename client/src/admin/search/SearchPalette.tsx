@@ -41,7 +41,7 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
     input.current?.focus();
   };
   return (
-    <Dialog title="Search" size="form" onEscape={onClose}>
+    <Dialog title="Search" size="lg" onEscape={onClose}>
       <Stack paddingBlockStart="2">
         <SearchInput
           ref={input}

@@ -49,7 +49,7 @@ function LogoOnGround({ src, label, shownOn }: LogoOnGroundProps) {
           onLoad={({ currentTarget }) => setLost(isLost(currentTarget, ground.current) ? src : '')}
         />
       </Ground>
-      <Text size="small" color="bad" role="status">
+      <Text size="sm" color="bad" role="status">
         {lost === src && `This logo can hardly be seen on ${shownOn} ground.`}
       </Text>
     </div>

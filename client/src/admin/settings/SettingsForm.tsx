@@ -45,7 +45,7 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
         </FormUploads>
         <SaveBar>
           <Row>
-            <ActionButton size="small" type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
+            <ActionButton size="sm" type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : 'Save Changes'}
             </ActionButton>
           </Row>

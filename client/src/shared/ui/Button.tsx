@@ -7,7 +7,7 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 
 /** A button beside others: small, and with a line around it. */
 export const OutlineButton = chakra('button', buttonRecipe, {
-  defaultProps: { type: 'button', look: 'outline', size: 'small' },
+  defaultProps: { type: 'button', variant: 'outline', size: 'sm' },
 });
 
 /** Marks a link that is a call to action, which is not printed (print.css). */
@@ -31,7 +31,7 @@ export function ButtonRow({ links }: { links: readonly { readonly label: string;
   return (
     <Row alignItems="start" flexDirection={{ base: letters > SIDE_BY_SIDE ? 'column' : 'row', md: 'row' }}>
       {links.map(({ label, to }, index) => (
-        <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
+        <ButtonLink key={to} to={to} variant={index === 0 ? 'solid' : 'outline'}>
           {label}
         </ButtonLink>
       ))}

@@ -75,8 +75,8 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
           </chakra.div>
           {toast.action && (
             <Button
-              look="quiet"
-              size="small"
+              variant="plain"
+              size="sm"
               onClick={() => {
                 dismiss(toaster, toast.id);
                 toast.action?.run();
@@ -85,8 +85,8 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
               {toast.action.label}
             </Button>
           )}
-          <Button look="quiet" size="icon" aria-label="Dismiss" onClick={() => dismiss(toaster, toast.id)}>
-            <CloseIcon size="small" />
+          <Button variant="plain" size="icon" aria-label="Dismiss" onClick={() => dismiss(toaster, toast.id)}>
+            <CloseIcon size="sm" />
           </Button>
         </ToastFrame>
       ))}

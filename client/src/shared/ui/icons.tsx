@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const Drawing = chakra('svg', {
   base: { width: 'icon', height: 'icon', flexShrink: '0' },
-  variants: { size: { small: { width: 'iconSmall', height: 'iconSmall' } } },
+  variants: { size: { sm: { width: 'iconSmall', height: 'iconSmall' } } },
 });
 
 interface IconProps {
-  size?: 'small';
+  size?: 'sm';
 }
 
 /** An icon: 24 units, lines of 1.75, no fill. Hidden from screen readers, which read the text beside it. */

@@ -13,7 +13,7 @@ export const Text = chakra('p', {
   base: { textStyle: 'body' },
   variants: {
     tone: { muted: { color: 'ink.muted' } },
-    size: { small: { textStyle: 'small' } },
+    size: { sm: { textStyle: 'small' } },
   },
 });
 
@@ -36,9 +36,13 @@ export const Tag = chakra('span', {
     color: 'ink.muted',
   },
   variants: {
-    /** Without its outline, where many of them would make a page restless. */
-    look: { soft: { borderColor: 'transparent', backgroundColor: 'sunken' } },
+    variant: {
+      outline: {},
+      /** Without its outline, where many of them would make a page restless. */
+      subtle: { borderColor: 'transparent', backgroundColor: 'sunken' },
+    },
   },
+  defaultVariants: { variant: 'outline' },
 });
 
 /** For screen readers only. */

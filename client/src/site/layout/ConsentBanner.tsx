@@ -58,7 +58,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
   return (
     <Panel ref={panel} data-consent="" aria-label={words.name} tabIndex={-1}>
       <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
-      <Text size="small">{isRefused ? words.byBrowser : words.text}</Text>
+      <Text size="sm">{isRefused ? words.byBrowser : words.text}</Text>
       {current && !isRefused && <Note>{current}</Note>}
       <Row gap="2" paddingBlockStart="2">
         {!isRefused && (
@@ -68,7 +68,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
           </>
         )}
         {reopened && (
-          <Button look="quiet" size="small" onClick={() => reopenConsent(false)}>
+          <Button variant="plain" size="sm" onClick={() => reopenConsent(false)}>
             {words.close}
           </Button>
         )}

@@ -157,7 +157,7 @@ export function EntryWithList({ entry, below, pathname }: EntryWithListProps) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <ChevronIcon size="small" />
+        <ChevronIcon size="sm" />
       </Toggle>
       <List id={listId}>
         {below.map(({ label, to }) => (

@@ -19,7 +19,7 @@ function ConsentSwitch() {
   const { analyticsId } = usePageFacts();
   if (!analyticsId) return null;
   return (
-    <Button look="quiet" size="small" paddingInline="0" onClick={() => void reopen()} data-scripted>
+    <Button variant="plain" size="sm" paddingInline="0" onClick={() => void reopen()} data-scripted>
       {words.name}
     </Button>
   );
@@ -39,7 +39,7 @@ function SocialLinks({ social }: { social: Settings['social'] }) {
     <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
       {links.map(({ key, label }) => (
         <li key={key}>
-          <OutLink look="plain" href={social[key]} rel="me noopener">
+          <OutLink variant="plain" href={social[key]} rel="me noopener">
             {label}
           </OutLink>
         </li>
@@ -83,10 +83,10 @@ const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contac
     <chakra.address fontStyle="normal" textStyle="small">
       <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
       <chakra.p display="flex" flexWrap="wrap" columnGap="6" flexDirection={{ base: 'row', md: 'column' }}>
-        <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)}>
+        <OutLink variant="plain" href={telephoneAddress(contact.phone.india.main)}>
           {contact.phone.india.main}
         </OutLink>
-        <OutLink look="plain" href={`mailto:${contact.email}`}>
+        <OutLink variant="plain" href={`mailto:${contact.email}`}>
           {contact.email}
         </OutLink>
       </chakra.p>
@@ -109,7 +109,7 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={label}>
-                    <TextLink look="plain" textStyle="small" to={to}>
+                    <TextLink variant="plain" textStyle="small" to={to}>
                       {label}
                     </TextLink>
                   </li>

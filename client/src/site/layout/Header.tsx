@@ -13,7 +13,7 @@ import { consultation } from './navigation.ts';
 /** Switches between light and dark mode. Shown only where scripts run, since it needs them. */
 const ColourSwitch = () => (
   <Button
-    look="bare"
+    variant="ghost"
     size="icon"
     aria-label="Switch between light and dark"
     title="Switch between light and dark"
@@ -64,7 +64,7 @@ export const Header = () => (
       </MainNavigation>
       <Tools>
         <ColourSwitch />
-        <ButtonLink to={consultation.to} size="small" css={call}>
+        <ButtonLink to={consultation.to} size="sm" css={call}>
           {consultation.label}
         </ButtonLink>
         <OutlineButton popoverTarget={MENU_ID} css={menuButton}>

@@ -32,9 +32,9 @@ export function TopBar() {
           {company.tagline}
         </chakra.p>
         {lines.map(({ country, phone }) => (
-          <OutLink key={country} look="plain" gap="1" href={telephoneAddress(phone)} whiteSpace="nowrap">
+          <OutLink key={country} variant="plain" gap="1" href={telephoneAddress(phone)} whiteSpace="nowrap">
             <chakra.span display={{ base: 'none', md: 'inline' }}>
-              <PhoneIcon size="small" />
+              <PhoneIcon size="sm" />
             </chakra.span>
             <chakra.span color="ink.muted">{country}</chakra.span>
             {phone}

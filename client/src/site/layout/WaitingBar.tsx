@@ -46,7 +46,7 @@ export function WaitingBar() {
           {mails.map((mail) => (
             <Row as="li" key={mail.key} justifyContent="space-between" gap="2" flexWrap="nowrap">
               <chakra.div minWidth="0" overflowWrap="anywhere">
-                <Text as="span" size="small" fontWeight="650">
+                <Text as="span" size="sm" fontWeight="650">
                   {labelOf(mail.body)}
                 </Text>
                 {mail.refusal !== undefined && <Refused body={mail.body} refusal={mail.refusal} />}

@@ -87,7 +87,7 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
         >
           {labels.view}
           <Unseen>: {title}</Unseen>
-          <ArrowIcon size="small" />
+          <ArrowIcon size="sm" />
         </TextLink>
       </Words>
     </Card>

@@ -19,7 +19,7 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
     <Band ground="ink" paddingBlock={{ base: '8', md: '12' }}>
       <Stack gap={{ base: '6', lg: '10' }}>
         <TextLink
-          look="plain"
+          variant="plain"
           to={paths.caseStudies}
           gap="2"
           textStyle="small"
@@ -27,7 +27,7 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
           data-screen-only
         >
           <chakra.span display="inline-flex" transform="scaleX(-1)">
-            <ArrowIcon size="small" />
+            <ArrowIcon size="sm" />
           </chakra.span>
           {labels.back}
         </TextLink>

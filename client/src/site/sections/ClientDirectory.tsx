@@ -110,7 +110,7 @@ function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
           Previous
         </TextLink>
       )}
-      <Text size="small">
+      <Text size="sm">
         Page {numbers.format(page)} of {numbers.format(pageCount)}
       </Text>
       {page < pageCount && (

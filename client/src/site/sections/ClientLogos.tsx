@@ -132,8 +132,8 @@ function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: s
       </List>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" paddingBlockStart="2">
         <Note>{`${logos.length} in all`}</Note>
-        <Button look="quiet" size="small" onClick={toggle} data-scripted>
-          {isPlaying ? <PauseIcon size="small" /> : <PlayIcon size="small" />}
+        <Button variant="plain" size="sm" onClick={toggle} data-scripted>
+          {isPlaying ? <PauseIcon size="sm" /> : <PlayIcon size="sm" />}
           {isPlaying ? 'Pause' : 'Play'}
           <chakra.span srOnly> the logos</chakra.span>
         </Button>

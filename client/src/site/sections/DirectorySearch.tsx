@@ -68,7 +68,7 @@ export function DirectorySearch({ words, asked, industries, regions }: Directory
           defaultValue={asked.region}
           onChange={apply}
         />
-        <Button type="submit" look="outline">
+        <Button type="submit" variant="outline">
           {words.submit}
         </Button>
       </Fields>

@@ -64,7 +64,7 @@ function SlotLinks({ words, slots }: { words: typeof formContent; slots: readonl
           .filter(({ date }) => date === first.date)
           .map(({ date, slot }) => (
             <li key={slot}>
-              <OutLink look="plain" textDecorationLine="underline" href={`#${slotAnchor(slot)}`}>
+              <OutLink variant="plain" textDecorationLine="underline" href={`#${slotAnchor(slot)}`}>
                 {shortOfficeDay(date)}, {slot} {words.officeZone}
               </OutLink>
             </li>

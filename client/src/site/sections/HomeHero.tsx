@@ -47,14 +47,14 @@ const HeroFilm = ({ words, isPlaying, toggle }: HeroFilmProps) => (
     <Measure position="relative" zIndex="1" paddingBlockEnd={{ base: '2', md: '6' }}>
       <Row data-scripted flexWrap={{ base: 'nowrap', sm: 'wrap' }}>
         <Button
-          look="quiet"
-          size="small"
+          variant="plain"
+          size="sm"
           marginInlineStart="-4"
           flexShrink="0"
           whiteSpace="nowrap"
           onClick={toggle}
         >
-          {isPlaying ? <CloseIcon size="small" /> : <PlayIcon size="small" />}
+          {isPlaying ? <CloseIcon size="sm" /> : <PlayIcon size="sm" />}
           {isPlaying ? words.stop : words.play}
         </Button>
         <Note>{words.source}</Note>

@@ -53,7 +53,7 @@ const ChapterLinks = ({ sections }: { sections: readonly LegalSection[] }) => (
   <chakra.ol>
     {sections.map(({ id, heading }) => (
       <li key={id}>
-        <TextLink look="plain" to={{ hash: id }}>
+        <TextLink variant="plain" to={{ hash: id }}>
           {heading}
         </TextLink>
       </li>

@@ -40,10 +40,10 @@ function CancelAppointment({ token, words, unreachable }: CancelAppointmentProps
         </Text>
         <form ref={form} method="post" action={address} onSubmit={onSubmit}>
           <input type="hidden" name="action" value="cancel" />
-          <Button type="submit" look="outline" aria-disabled={isSending || undefined}>
+          <Button type="submit" variant="outline" aria-disabled={isSending || undefined}>
             {words.submit}
           </Button>
-          <Text role="alert" tabIndex={-1} size="small" color="bad">
+          <Text role="alert" tabIndex={-1} size="sm" color="bad">
             {refusal?.message}
           </Text>
         </form>

@@ -24,8 +24,8 @@ const Plate = chakra('div', {
   },
   variants: {
     size: {
-      small: { width: '24', height: '24' },
-      large: {
+      sm: { width: '24', height: '24' },
+      lg: {
         width: { base: '24', lg: '32' },
         height: { base: '24', lg: '32' },
         textStyle: { base: 'heading', lg: 'title' },
@@ -43,20 +43,20 @@ const Picture = chakra('img', {
 });
 
 /** The widths of the plate, for the browser's choice of a variant. */
-const PORTRAIT_SIZES = { small: '96px', large: '(min-width: 64rem) 128px, 96px' } as const;
+const PORTRAIT_SIZES = { sm: '96px', lg: '(min-width: 64rem) 128px, 96px' } as const;
 
 interface PortraitProps {
   name: string;
   image: string | null;
   alt: string;
-  size?: 'small' | 'large';
+  size?: 'sm' | 'lg';
 }
 
 /**
  * A person's picture, or a tile with the initials where there is none or it fails to load (public spec, section 2,
  * Team). The name is beside it, so screen readers read only the alternative text that staff wrote.
  */
-function Portrait({ name, image, alt, size = 'small' }: PortraitProps) {
+function Portrait({ name, image, alt, size = 'sm' }: PortraitProps) {
   // The same background for the same name, dark for about half of the names.
   const ground = name.length % 2 === 0 ? 'ink' : 'paper';
   return (
@@ -128,7 +128,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
   return (
     <Frame>
       <Row flexWrap="nowrap">
-        <Portrait name={name} image={image ?? null} alt={imageAlt} size={isLeader ? 'large' : 'small'} />
+        <Portrait name={name} image={image ?? null} alt={imageAlt} size={isLeader ? 'lg' : 'sm'} />
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <Subheading dir="auto" textStyle={isLeader ? { base: 'subheading', lg: 'heading' } : 'subheading'}>
             {name}
@@ -137,7 +137,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
         </chakra.div>
       </Row>
       {bio.length < SHORT_BIO ? (
-        <Text dir="auto" size="small">
+        <Text dir="auto" size="sm">
           {bio}
         </Text>
       ) : (
@@ -163,7 +163,7 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
       <Row as="ul" columnGap="6" rowGap="0" textStyle="small" marginBlockStart="auto">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <OutLink look="plain" href={href} textDecorationLine="underline">
+            <OutLink variant="plain" href={href} textDecorationLine="underline">
               {label}
               <Unseen>{`, ${name}`}</Unseen>
             </OutLink>

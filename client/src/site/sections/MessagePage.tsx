@@ -24,7 +24,7 @@ export const MessagePage = ({ words, links, children }: MessagePageProps) => (
       {children}
       <Row>
         {links.map(({ label, to }, index) => (
-          <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outline'}>
+          <ButtonLink key={to} to={to} variant={index === 0 ? 'solid' : 'outline'}>
             {label}
           </ButtonLink>
         ))}

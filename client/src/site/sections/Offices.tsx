@@ -34,14 +34,14 @@ export function Offices({ words }: { words: typeof offices }) {
               </chakra.address>
               <chakra.ul textStyle="small">
                 <li>
-                  <OutLink look="plain" gap="2" href={telephoneAddress(phone)}>
-                    <PhoneIcon size="small" />
+                  <OutLink variant="plain" gap="2" href={telephoneAddress(phone)}>
+                    <PhoneIcon size="sm" />
                     <Unseen>{words.phone}</Unseen> {phone}
                   </OutLink>
                 </li>
                 <li>
-                  <OutLink look="plain" gap="2" href={`mailto:${settings.contact.email}`}>
-                    <MailIcon size="small" />
+                  <OutLink variant="plain" gap="2" href={`mailto:${settings.contact.email}`}>
+                    <MailIcon size="sm" />
                     <Unseen>{words.mail}</Unseen> {settings.contact.email}
                   </OutLink>
                 </li>

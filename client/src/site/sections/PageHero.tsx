@@ -19,7 +19,7 @@ interface PageHeroProps {
 export function PageHero({ words, children }: PageHeroProps) {
   const text = (
     <Stack gap="6">
-      {words.eyebrow && <Tag look="soft">{words.eyebrow}</Tag>}
+      {words.eyebrow && <Tag variant="subtle">{words.eyebrow}</Tag>}
       <Title maxWidth="prose">{words.heading}</Title>
       {words.lead && <Lead>{words.lead}</Lead>}
       {words.actions && <ButtonRow links={words.actions} />}

@@ -35,7 +35,7 @@ export const Partners = ({ words }: { words: ListSection<Partner> }) => (
             <Subheading>{name}</Subheading>
           </div>
           <Note flex="1">{description}</Note>
-          <Tag look="soft" color="ink">
+          <Tag variant="subtle" color="ink">
             {certification}
           </Tag>
         </li>

@@ -72,7 +72,7 @@ function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
         </chakra.p>
         <Note minHeight="1lh">{monthlyRupees !== null && planLabels.perMonth}</Note>
       </div>
-      <Text size="small" minHeight={{ lg: '3lh' }}>
+      <Text size="sm" minHeight={{ lg: '3lh' }}>
         {words.description}
       </Text>
       <Limits>
@@ -88,7 +88,7 @@ function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
         </Features>
       </chakra.div>
       <Button
-        look={popular ? 'solid' : 'outline'}
+        variant={popular ? 'solid' : 'outline'}
         aria-haspopup="dialog"
         onClick={() => onChoose(name)}
         data-scripted
@@ -111,12 +111,12 @@ function PricingOutcome({ words, inquiry: { sent }, plan }: PricingOutcomeProps)
   if (sent?.body.plan !== plan) return null;
   if (sent.refusal !== undefined)
     return (
-      <Banner tone="bad" title={pricingMessages.failure}>
+      <Banner status="error" title={pricingMessages.failure}>
         {sent.refusal}
       </Banner>
     );
   return (
-    <Banner tone="good" title={sent.reference === null ? words.queued : words.sent}>
+    <Banner status="success" title={sent.reference === null ? words.queued : words.sent}>
       <LateConfirmation sent={sent} />
     </Banner>
   );
@@ -178,7 +178,7 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
             <Note paddingBlockStart="1">{sales.text}</Note>
           </chakra.div>
           <Button
-            look="outline"
+            variant="outline"
             aria-haspopup="dialog"
             onClick={() => openDialog('Custom Solution')}
             data-scripted

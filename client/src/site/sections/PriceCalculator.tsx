@@ -49,7 +49,7 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
   if (!question)
     return (
       <Result role="status">
-        <Text size="small">{words.unasked}</Text>
+        <Text size="sm">{words.unasked}</Text>
       </Result>
     );
   const { product, billing, currency } = question;
@@ -61,7 +61,7 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
         <>
           <chakra.p textStyle="label">{plan}</chakra.p>
           <chakra.p textStyle="figure">{words.agreed}</chakra.p>
-          <Text size="small">{words.agreedText}</Text>
+          <Text size="sm">{words.agreedText}</Text>
           <TextLink to={words.ask.to}>{words.ask.label}</TextLink>
         </>
       ) : (
@@ -71,12 +71,12 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
             <chakra.strong textStyle="figure">{money(price, currency)}</chakra.strong>{' '}
             <Note as="span">{billing === 'yearly' ? words.perYear : words.perMonth}</Note>
           </Price>
-          <Text size="small">
+          <Text size="sm">
             {plan} {words.runs} {count.format(upTo)} {many}. {words.about} {money(perUnit, currency)}{' '}
             {words.forEach} {one} {words.andMonth}.
           </Text>
           {saved > 0 && (
-            <Text size="small">
+            <Text size="sm">
               {money(saved, currency)} {words.less}.
             </Text>
           )}
@@ -183,7 +183,7 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
         />
         {/* With scripts the answer follows the fields. */}
         <noscript>
-          <Button type="submit" look="outline">
+          <Button type="submit" variant="outline">
             {words.submit}
           </Button>
         </noscript>

@@ -123,7 +123,7 @@ export function ScheduleFormBand({ picked, words, next, aside }: ScheduleFormBan
           <chakra.section paddingBlockStart="4" borderTop="rule">
             <Subheading>{aside.heading}</Subheading>
             <Note paddingBlockStart="1">{aside.text}</Note>
-            <OutLink look="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
+            <OutLink variant="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
               {contact.phone.india.main}
             </OutLink>
             <Note>{company.businessHours}</Note>

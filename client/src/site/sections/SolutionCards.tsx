@@ -71,7 +71,7 @@ export const SolutionCards = ({ words }: SolutionCardsProps) => (
               <Subheading>
                 <CardLink to={to}>
                   {title}
-                  <ArrowIcon size="small" />
+                  <ArrowIcon size="sm" />
                 </CardLink>
               </Subheading>
               <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>

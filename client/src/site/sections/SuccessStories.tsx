@@ -70,7 +70,7 @@ function StoryCard({ story }: { story: SuccessStory }) {
           </Plate>
           <div>
             <Subheading>{name}</Subheading>
-            <Tag look="soft" marginBlockStart="1">
+            <Tag variant="subtle" marginBlockStart="1">
               {region}
             </Tag>
           </div>
@@ -87,7 +87,7 @@ function StoryCard({ story }: { story: SuccessStory }) {
           </Projects>
         </div>
         {caseStudy && (
-          <TextLink look="plain" textStyle="small" to={paths.caseStudy.replace(':id', caseStudy)}>
+          <TextLink variant="plain" textStyle="small" to={paths.caseStudy.replace(':id', caseStudy)}>
             <chakra.span textDecoration="underline">{storyLabels.read}</chakra.span>
             <Unseen>: {name}</Unseen>
           </TextLink>

@@ -59,7 +59,7 @@ export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayPr
 /** The link to the maker's website, in a new tab. */
 const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) => (
   <OutLink
-    look="plain"
+    variant="plain"
     href={url}
     target="_blank"
     rel="noopener"

@@ -18,8 +18,8 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <CardItem>
       {/* In the badge, since a star alone reads as one of five. */}
-      <Tag look="soft">
-        <StarIcon size="small" />
+      <Tag variant="subtle">
+        <StarIcon size="sm" />
         <Unseen>{starLabel}</Unseen>
         {projectType}
       </Tag>

@@ -37,7 +37,7 @@ export const TroubleGuide = ({ words }: { words: typeof troubles }) => (
           <Line to={to}>
             <span>{text}</span>
             <strong>{label}</strong>
-            <ArrowIcon size="small" />
+            <ArrowIcon size="sm" />
           </Line>
         </li>
       ))}

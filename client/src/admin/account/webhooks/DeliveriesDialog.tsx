@@ -40,7 +40,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     );
   const isOff = state !== 'active';
   return (
-    <Dialog title={`Deliveries to ${name}`} size="form" onEscape={onClose}>
+    <Dialog title={`Deliveries to ${name}`} size="lg" onEscape={onClose}>
       <Stack paddingBlockStart="2">
         <ActionFailure action={action} />
         <p role="status">{done}</p>
@@ -66,7 +66,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           >
             Send a test
           </OutlineAction>
-          <Button size="small" onClick={onClose}>
+          <Button size="sm" onClick={onClose}>
             Close
           </Button>
         </Row>

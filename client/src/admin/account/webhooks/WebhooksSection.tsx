@@ -48,7 +48,7 @@ export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) 
       title="Webhooks"
       text="Addresses that are told when something happens. They are sent ids and states, and read the rest with a token."
       actions={
-        <Button size="small" onClick={() => dialog.edit(NEW_WEBHOOK)}>
+        <Button size="sm" onClick={() => dialog.edit(NEW_WEBHOOK)}>
           New webhook
         </Button>
       }

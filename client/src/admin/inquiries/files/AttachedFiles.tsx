@@ -119,8 +119,8 @@ const Entry = ({ name, aside, onRemove, children }: EntryProps) => (
       {name}
     </Name>
     <Aside>{aside}</Aside>
-    <Button look="quiet" size="small" css={dense} onClick={onRemove}>
-      <CloseIcon size="small" />
+    <Button variant="plain" size="sm" css={dense} onClick={onRemove}>
+      <CloseIcon size="sm" />
       <Unseen>Remove {name}</Unseen>
     </Button>
     {children}

@@ -50,7 +50,7 @@ export function FileList({ files }: { files: readonly ShownFileFragment[] }) {
               </chakra.span>
             </Name>
             {shownAs(file.mediaType) && (
-              <Button look="quiet" size="small" css={act} onClick={() => open(file)}>
+              <Button variant="plain" size="sm" css={act} onClick={() => open(file)}>
                 Open<Unseen> {file.name}</Unseen>
               </Button>
             )}
@@ -81,7 +81,7 @@ const Frame = styled('iframe', {
  * has the attribute too, in which browsers show no PDF document.
  */
 const FileDialog = ({ file, onClose }: { file: ShownFileFragment; onClose: () => void }) => (
-  <Dialog title={file.name} size="wide" onEscape={onClose}>
+  <Dialog title={file.name} size="xl" onEscape={onClose}>
     <Frame
       title={file.name}
       src={shownAddress(file.id)}

@@ -14,7 +14,7 @@ export const LabelList = ({ labels }: { labels: readonly NamedLabel[] }) =>
   labels.length > 0 && (
     <List aria-label="Labels">
       {labels.map(({ id, name }) => (
-        <Tag as="li" key={id} look="soft" fontWeight="400" overflowWrap="anywhere">
+        <Tag as="li" key={id} variant="subtle" fontWeight="400" overflowWrap="anywhere">
           {name}
         </Tag>
       ))}

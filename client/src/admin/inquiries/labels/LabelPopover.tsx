@@ -121,12 +121,12 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
       )}
       <chakra.div paddingInline="2">
         <Note role="status">{stateWords({ labels, shown, name, mayManage })}</Note>
-        <Text size="small" color="bad" role="alert">
+        <Text size="sm" color="bad" role="alert">
           {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}
         </Text>
       </chakra.div>
       {mayManage && (
-        <Text size="small" paddingInline="2">
+        <Text size="sm" paddingInline="2">
           <TextLink to={adminPaths.labels}>Labels and rules</TextLink>
         </Text>
       )}

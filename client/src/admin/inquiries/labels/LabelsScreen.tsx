@@ -30,7 +30,7 @@ export default function LabelsScreen() {
       failure={words.load}
       skeleton={<ListSkeleton rows={6} />}
       actions={
-        <Button size="small" onClick={() => setEdited('new')}>
+        <Button size="sm" onClick={() => setEdited('new')}>
           Add a label
         </Button>
       }

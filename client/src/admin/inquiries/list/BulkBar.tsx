@@ -75,7 +75,7 @@ function BulkActions({ isBusy, onChange }: { isBusy: boolean; onChange: (patch: 
   const owners = usePossibleOwners();
   const me = useMe();
   const [now] = useState(() => new Date());
-  const small = { look: 'outline', size: 'small', css: dense, isOff: isBusy } as const;
+  const small = { variant: 'outline', size: 'sm', css: dense, isOff: isBusy } as const;
   return (
     <>
       <ActionButton

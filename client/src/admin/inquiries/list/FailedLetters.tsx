@@ -49,7 +49,7 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
     <>
       {action.failure && <Alert onDismiss={action.dismiss}>{words.resend}</Alert>}
       <Bar>
-        <Text size="small">
+        <Text size="sm">
           Letters of these inquiries could not be delivered. Open one to read what the mail server said.
         </Text>
         <OutlineAction isOff={action.isBusy} onClick={() => ask(question, () => void resend())}>

@@ -159,7 +159,7 @@ function FilterPart({ id, isOpen, list }: FilterPartProps) {
             {label}: {value}
           </span>
           <Unseen> Remove this filter</Unseen>
-          <CloseIcon size="small" />
+          <CloseIcon size="sm" />
         </OutlineButton>
       ))}
       {isOpen && (
@@ -194,8 +194,8 @@ function FilterPart({ id, isOpen, list }: FilterPartProps) {
           <PageSizeField pageSize={paging[0]} onChoose={paging[1]} />
           {mayExport && (
             <OutButtonLink
-              look="outline"
-              size="small"
+              variant="outline"
+              size="sm"
               alignSelf="end"
               href={exportUrl(filters.values)}
               download

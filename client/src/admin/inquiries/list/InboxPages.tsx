@@ -26,7 +26,7 @@ export function InboxPages({ page, pageCount, pageSize, total, isTotalExact, goT
   const shown = Math.min(page, pageCount);
   const first = Math.min((shown - 1) * pageSize + 1, total);
   const last = Math.min(shown * pageSize, total);
-  const small = { look: 'outline', size: 'small', css: dense } as const;
+  const small = { variant: 'outline', size: 'sm', css: dense } as const;
   return (
     <Foot aria-label="Pages">
       <chakra.span role="status" flex="1">

@@ -123,7 +123,7 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
             <PresentMarks inquiryId={id} />
             {row.owner && (
               <>
-                <PersonMark name={row.owner} size="small" />
+                <PersonMark name={row.owner} size="sm" />
                 <Unseen>Owner {row.owner}, </Unseen>
               </>
             )}
@@ -150,7 +150,7 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
             <PutOff row={row} now={now} />
             {row.appointment && (
               <>
-                <CalendarIcon size="small" />
+                <CalendarIcon size="sm" />
                 <Unseen>, Appointment {appointmentLabel(row.appointment.state).toLowerCase()}</Unseen>
               </>
             )}

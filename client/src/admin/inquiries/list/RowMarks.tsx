@@ -49,7 +49,7 @@ export function PresentMarks({ inquiryId }: { inquiryId: string }) {
         display="inline-flex"
         title={`${name} is ${kind === 'answering' ? 'answering' : 'here'}`}
       >
-        <PersonMark name={name} size="small" />
+        <PersonMark name={name} size="sm" />
         <Unseen>
           {name} is {kind === 'answering' ? 'answering' : 'reading'},
         </Unseen>
@@ -86,7 +86,7 @@ export function PutOff({ row, now }: { row: InquiryRow; now: Date | null }) {
   const words = `Put off until ${formatDateTime(until)}`;
   return (
     <chakra.span display="inline-flex" title={words}>
-      <ClockIcon size="small" />
+      <ClockIcon size="sm" />
       <Unseen>, {words}</Unseen>
     </chakra.span>
   );

@@ -165,7 +165,7 @@ interface SendButtonsProps {
 const SendButtons = ({ way, isSending, press }: SendButtonsProps) => (
   <chakra.span display="inline-flex" gap="1px" marginInlineStart="auto">
     <ActionButton
-      size="small"
+      size="sm"
       css={dense}
       isOff={isSending}
       aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -184,7 +184,7 @@ const SendButtons = ({ way, isSending, press }: SendButtonsProps) => (
       }))}
     >
       <Unseen>Ways to send</Unseen>
-      <ChevronIcon size="small" />
+      <ChevronIcon size="sm" />
     </Menu>
   </chakra.span>
 );

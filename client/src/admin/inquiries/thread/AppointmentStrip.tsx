@@ -46,7 +46,7 @@ export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
   const isOverdue = now !== null && isWaiting(inquiry.state) && isPastRequest(appointment, now);
   return (
     <Strip aria-label="Appointment">
-      <CalendarIcon size="small" />
+      <CalendarIcon size="sm" />
       <chakra.span flex="1 1 12rem">
         <strong>{cellName(appointment)}</strong> · {stateLabel(appointment.state)}
         {isOverdue && (

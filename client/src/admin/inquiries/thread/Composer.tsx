@@ -69,8 +69,8 @@ export function Composer({ inquiry, comments, neighbours, onWriting }: ComposerP
       <chakra.div role="group" aria-label="What to write" display="flex" gap="1">
         {mayAnswer && (
           <Button
-            look="bare"
-            size="small"
+            variant="ghost"
+            size="sm"
             css={{ ...dense, ...chip }}
             aria-pressed={kind === 'answer'}
             aria-keyshortcuts="r"
@@ -81,8 +81,8 @@ export function Composer({ inquiry, comments, neighbours, onWriting }: ComposerP
           </Button>
         )}
         <Button
-          look="bare"
-          size="small"
+          variant="ghost"
+          size="sm"
           css={{ ...dense, ...chip }}
           aria-pressed={kind === 'comment'}
           aria-keyshortcuts="c"

@@ -19,7 +19,7 @@ export function ErasedInquiry({ inquiry, onClose }: ErasedInquiryProps) {
     <chakra.section padding={{ lg: '6' }} aria-label={`Inquiry ${inquiry.reference}`}>
       <Stack alignItems="flex-start">
         <Subheading as={isWide ? 'h2' : 'h1'}>Inquiry {inquiry.reference}</Subheading>
-        <Text size="small">
+        <Text size="sm">
           The data of the sender were erased <Moment at={inquiry.erasedAt} />. Nothing is left to answer or to
           change.
         </Text>

@@ -31,7 +31,7 @@ export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
     <Sheet data-sheet="">
       <Global styles={onPaper} />
       <Subheading as="h1">Inquiry {inquiry.reference}</Subheading>
-      <Text size="small">
+      <Text size="sm">
         State: {stateLabel(inquiry.state)}. <bdi>{inquiry.subject}</bdi>
       </Text>
       <FormFacts answers={inquiry.answers} />
@@ -43,7 +43,7 @@ export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
         ))}
       </ul>
       {inquiry.note && (
-        <Text size="small" whiteSpace="pre-wrap">
+        <Text size="sm" whiteSpace="pre-wrap">
           Note: <bdi>{inquiry.note}</bdi>
         </Text>
       )}

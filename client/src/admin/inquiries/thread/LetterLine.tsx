@@ -74,7 +74,7 @@ export function LetterLine({ letter }: { letter: LetterRow }) {
         )}
       </span>
       {label && (
-        <Button look="quiet" size="small" css={inLine} onClick={press}>
+        <Button variant="plain" size="sm" css={inLine} onClick={press}>
           {label}
           <Unseen> {name}</Unseen>
         </Button>

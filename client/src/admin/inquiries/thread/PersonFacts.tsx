@@ -49,8 +49,8 @@ export function PersonFacts({ inquiry, others, isOpen = false }: PersonFactsProp
   return (
     <Frame aria-label="Facts" data-beside={isOpen || undefined}>
       <Button
-        look="bare"
-        size="small"
+        variant="ghost"
+        size="sm"
         css={{ ...dense, paddingInline: '0' }}
         aria-expanded={isShown}
         aria-keyshortcuts="i"
@@ -59,7 +59,7 @@ export function PersonFacts({ inquiry, others, isOpen = false }: PersonFactsProp
       >
         <bdi>{inquiry.name}</bdi>
         <chakra.span display="inline-flex" transform={isShown ? 'rotate(180deg)' : undefined}>
-          <ChevronIcon size="small" />
+          <ChevronIcon size="sm" />
         </chakra.span>
       </Button>
       {isShown && <List inquiry={inquiry} others={others} />}
@@ -100,7 +100,7 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
       </Fact>
       <Fact name="Reference">
         {reference}{' '}
-        <Button look="quiet" size="small" css={{ ...dense, paddingInline: '0' }} onClick={() => print()}>
+        <Button variant="plain" size="sm" css={{ ...dense, paddingInline: '0' }} onClick={() => print()}>
           Print
         </Button>
       </Fact>

@@ -22,7 +22,7 @@ export function PresenceNote({ others }: { others: readonly Present[] }) {
   return (
     <Note role="status" data-answering={answering.length > 0 || undefined}>
       {[...answering, ...reading].map(({ accountId, name }) => (
-        <PersonMark key={accountId} name={name} size="small" />
+        <PersonMark key={accountId} name={name} size="sm" />
       ))}
       {others.length > 0 && (
         <span>

@@ -108,7 +108,7 @@ export function TemplatePicker({ inquiry, onChoose, onClose, onManage }: Templat
         <span role="status">{found?.length === 0 ? 'There are no such templates.' : ''}</span>
         <Row gap="2">
           {onManage && (
-            <Button look="quiet" size="small" css={dense} onClick={onManage}>
+            <Button variant="plain" size="sm" css={dense} onClick={onManage}>
               Edit templates
             </Button>
           )}

@@ -47,7 +47,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const leave = (go: () => void) => (isDirty ? ask(discardWords, go) : go());
   const close = () => leave(onClose);
   return (
-    <Dialog title="Templates of answers" size="form" onEscape={close}>
+    <Dialog title="Templates of answers" size="lg" onEscape={close}>
       <Stack paddingBlockStart="4">
         <SelectField
           label="Template"
@@ -180,7 +180,7 @@ function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateF
           .join(', ')}
         .
       </Note>
-      <Text role="alert" size="small" color="bad">
+      <Text role="alert" size="sm" color="bad">
         {error}
       </Text>
       <Row justifyContent="flex-end">
@@ -190,7 +190,7 @@ function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateF
           </OutlineAction>
         )}
         <OutlineButton onClick={onClose}>Close</OutlineButton>
-        <ActionButton size="small" isOff={isBusy} onClick={submit}>
+        <ActionButton size="sm" isOff={isBusy} onClick={submit}>
           Save template
         </ActionButton>
       </Row>

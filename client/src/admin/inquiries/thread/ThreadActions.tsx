@@ -34,7 +34,7 @@ export function ThreadActions({ inquiry, neighbours }: ThreadActionsProps) {
     const isClosed = await change(inquiry, { state: 'closed' }, `Closed: ${inquiry.subject}`);
     if (isClosed && !isLeft.current) await next?.();
   };
-  const small = { look: 'outline', size: 'small', css: dense } as const;
+  const small = { variant: 'outline', size: 'sm', css: dense } as const;
   const { state } = inquiry;
   return (
     <Tools role="group" aria-label="Actions">
@@ -49,7 +49,7 @@ export function ThreadActions({ inquiry, neighbours }: ThreadActionsProps) {
       >
         <InquiryMark state={state} />
         {stateLabel(state)}
-        <ChevronIcon size="small" />
+        <ChevronIcon size="sm" />
       </Menu>
       <OwnerMenu inquiry={inquiry} />
       {me && inquiry.ownerId !== me.id && (
@@ -112,9 +112,9 @@ function OwnerMenu({ inquiry }: { inquiry: InquiryToWork }) {
         },
       ]}
     >
-      {owner && <PersonMark name={owner} size="small" />}
+      {owner && <PersonMark name={owner} size="sm" />}
       {owner ?? 'No owner'}
-      <ChevronIcon size="small" />
+      <ChevronIcon size="sm" />
     </Menu>
   );
 }
@@ -146,7 +146,7 @@ function SnoozeMenu({ inquiry }: { inquiry: InquiryToWork }) {
           : []),
       ]}
     >
-      <ClockIcon size="small" />
+      <ClockIcon size="sm" />
       {until ? `Put off until ${formatDateTime(until)}` : 'Put off'}
     </Menu>
   );

@@ -72,7 +72,7 @@ export function ThreadHead(props: ThreadHeadProps) {
 const Steps = ({ previous, next }: Neighbours) => (
   <chakra.nav aria-label="Neighbouring inquiries" display="flex" gap="1">
     <ActionButton
-      look="bare"
+      variant="ghost"
       size="icon"
       css={step}
       aria-label="Previous inquiry"
@@ -81,11 +81,11 @@ const Steps = ({ previous, next }: Neighbours) => (
       onClick={() => void previous?.()}
     >
       <chakra.span display="inline-flex" transform="rotate(180deg)">
-        <ChevronIcon size="small" />
+        <ChevronIcon size="sm" />
       </chakra.span>
     </ActionButton>
     <ActionButton
-      look="bare"
+      variant="ghost"
       size="icon"
       css={step}
       aria-label="Next inquiry"
@@ -93,7 +93,7 @@ const Steps = ({ previous, next }: Neighbours) => (
       isOff={next === null}
       onClick={() => void next?.()}
     >
-      <ChevronIcon size="small" />
+      <ChevronIcon size="sm" />
     </ActionButton>
   </chakra.nav>
 );

@@ -76,7 +76,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           Mark all as read
         </OutlineAction>
         {data.read.pageInfo.hasNextPage && readCount < limits.pageSize && (
-          <Button look="quiet" size="small" onClick={() => setReadCount(limits.pageSize)}>
+          <Button variant="plain" size="sm" onClick={() => setReadCount(limits.pageSize)}>
             Show older ones
           </Button>
         )}

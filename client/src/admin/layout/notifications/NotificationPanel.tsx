@@ -33,7 +33,7 @@ export function NotificationPanel({ buttonId, onClose }: NotificationPanelProps)
         <div style={insetOf('1rem')}>
           <Row justifyContent="space-between" paddingInlineStart="4">
             <Subheading as="h2">{TITLE}</Subheading>
-            <Button look="bare" size="icon" aria-label="Close notifications" onClick={close}>
+            <Button variant="ghost" size="icon" aria-label="Close notifications" onClick={close}>
               <CloseIcon />
             </Button>
           </Row>
@@ -42,10 +42,10 @@ export function NotificationPanel({ buttonId, onClose }: NotificationPanelProps)
       </FloatingPanel>
     );
   return (
-    <Dialog title={TITLE} size="form" onEscape={onClose}>
+    <Dialog title={TITLE} size="lg" onEscape={onClose}>
       <div style={insetOf('0px')}>{content}</div>
       <Row justifyContent="flex-end">
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Close
         </Button>
       </Row>

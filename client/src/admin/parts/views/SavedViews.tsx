@@ -67,8 +67,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
       {current && <ViewMenu view={current} onEdit={() => setEditing(current)} />}
       {!current && query !== '' && (
         <Button
-          look="quiet"
-          size="small"
+          variant="plain"
+          size="sm"
           paddingInline={views.length === 0 ? '0' : '2'}
           onClick={() => setEditing('new')}
         >
@@ -99,8 +99,8 @@ function ViewLink({
   return (
     <li>
       <ButtonLink
-        look={isCurrent ? 'solid' : 'outline'}
-        size="small"
+        variant={isCurrent ? 'solid' : 'outline'}
+        size="sm"
         to={`?${query}`}
         aria-current={isCurrent || undefined}
       >

@@ -19,7 +19,7 @@ export const buttonRecipe = defineRecipe({
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
   },
   variants: {
-    look: {
+    variant: {
       solid: {
         backgroundColor: 'action',
         color: 'action.on',
@@ -31,8 +31,8 @@ export const buttonRecipe = defineRecipe({
         _hover: { borderColor: 'ink', backgroundColor: 'sunken' },
       },
       /** An icon in a bar, in the colour of the text around it. */
-      bare: { color: 'inherit', _hover: { color: 'action.text' } },
-      quiet: {
+      ghost: { color: 'inherit', _hover: { color: 'action.text' } },
+      plain: {
         color: 'action.text',
         textDecoration: 'underline',
         textUnderlineOffset: '0.25em',
@@ -40,11 +40,11 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      regular: { paddingInline: '6', paddingBlock: '2' },
-      small: { paddingInline: '4', paddingBlock: '1' },
+      md: { paddingInline: '6', paddingBlock: '2' },
+      sm: { paddingInline: '4', paddingBlock: '1' },
       /** A square around an icon. */
       icon: { width: 'touch', height: 'touch', padding: '0' },
     },
   },
-  defaultVariants: { look: 'solid', size: 'regular' },
+  defaultVariants: { variant: 'solid', size: 'md' },
 });

@@ -4,9 +4,9 @@ import { defineRecipe } from '@chakra-ui/react';
 export const linkRecipe = defineRecipe({
   base: { textUnderlineOffset: '0.22em', textDecorationThickness: '1px', transition: 'colors' },
   variants: {
-    look: {
+    variant: {
       /** In running text: the action colour, and an underline for those who cannot see the colour. */
-      text: {
+      underline: {
         color: 'action.text',
         textDecorationLine: 'underline',
         _hover: { textDecorationThickness: '2px' },
@@ -22,5 +22,5 @@ export const linkRecipe = defineRecipe({
       },
     },
   },
-  defaultVariants: { look: 'text' },
+  defaultVariants: { variant: 'underline' },
 });

@@ -74,7 +74,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
             onChange={({ target }) => change({ date: target.value })}
           />
           <noscript>
-            <Button type="submit" look="outline" formMethod="get" formNoValidate>
+            <Button type="submit" variant="outline" formMethod="get" formNoValidate>
               {words.show}
             </Button>
           </noscript>

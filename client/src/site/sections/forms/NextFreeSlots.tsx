@@ -54,7 +54,7 @@ export function NextFreeSlots({ words, label, slots, chosen, now, onPick }: Next
           <Choice
             key={offer ? `${offer.date} ${offer.slot}` : place}
             type="button"
-            look="outline"
+            variant="outline"
             disabled={offer === null}
             aria-pressed={chosen && offer?.date === chosen.date && offer.slot === chosen.slot}
             onClick={() => offer && onPick(offer)}

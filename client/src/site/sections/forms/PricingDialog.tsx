@@ -107,7 +107,7 @@ export function PricingDialog({ ref, words, plan, inquiry }: PricingDialogProps)
           <Button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? words.sending : words.submit}
           </Button>
-          <Button look="outline" onClick={() => ref.current?.close()}>
+          <Button variant="outline" onClick={() => ref.current?.close()}>
             {words.cancel}
           </Button>
         </Row>
