@@ -32,7 +32,7 @@ const packageGroups = [
 ];
 
 /** Its first run takes as long as the start of the site itself, so it gets a task of its own (app/hydration/page-scripts.ts). */
-const themeGroup = { name: 'theme', test: /src[\\/]shared[\\/]theme[\\/]system\.ts$/ };
+const themeGroup = { name: 'theme', test: /src[\\/](shared|admin)[\\/]theme[\\/]system\.ts$/ };
 
 /** Where the builds go: `dist`, or a folder beside it until they are whole (gateway/commands/build-folders.mjs). */
 const folder = process.env.BUILD_FOLDER ?? 'dist';

@@ -16,6 +16,7 @@ import { SiteApp } from './app/SiteApp.tsx';
 import type { PageHead } from './shared/page/lazy-page.ts';
 import { fontFaceCss } from './shared/theme/font-faces.ts';
 import { fallbackFaces, headingFamily, textFamily } from './shared/theme/fonts.ts';
+import { system } from './shared/theme/system.ts';
 import { waiting } from './site/content/confirmation.ts';
 import { directoryOf, directoryQuery } from './site/data/directory-address.ts';
 import { ClientDirectoryDocument, SettingsDocument } from './site/data/documents.generated.ts';
@@ -87,7 +88,7 @@ export async function renderPage({
   const { apollo, cache, failed } = makeServerApollo(execute);
   const styles = makeEmotionCache();
   const page = (
-    <Providers styles={styles} facts={facts}>
+    <Providers system={system} styles={styles} facts={facts}>
       <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : address}>
         <SiteApp only={only} />
       </StaticRouter>

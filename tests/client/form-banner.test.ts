@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeEmotionCache } from '#client/app/emotion-cache.ts';
 import { Providers } from '#client/app/Providers.tsx';
+import { system } from '#client/shared/theme/system.ts';
 import { SubmitRow } from '#client/site/sections/forms/SubmitRow.tsx';
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
 
@@ -26,7 +27,7 @@ it.each([
   const facts = { publicUrl: '', now: new Date('2031-01-01T09:00:00Z'), analyticsId: null };
   const children = createElement(SubmitRow, { ...words, status, sent });
   const html = renderToStaticMarkup(
-    createElement(Providers, { styles: makeEmotionCache(), facts, children }),
+    createElement(Providers, { system, styles: makeEmotionCache(), facts, children }),
   );
   const all = [successTitle, failureTitle, ...WAITS, REASON];
   expect(all.filter((text) => html.includes(text))).toEqual(sentences);

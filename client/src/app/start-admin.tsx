@@ -7,6 +7,7 @@ import { identityLink } from '#client/admin/data/identity.ts';
 import { session } from '#client/admin/data/session.ts';
 import { makeSessionLink } from '#client/admin/data/session-link.ts';
 import { ScreenFailure } from '#client/admin/layout/ScreenFailure.tsx';
+import { adminSystem } from '#client/admin/theme/system.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { makeAdminApollo } from './apollo-admin.ts';
 import { makeEmotionCache } from './emotion-cache.ts';
@@ -23,7 +24,7 @@ export function startAdmin(root: HTMLElement): void {
   const link = identityLink.concat(makeSessionLink(session));
   createRoot(root).render(
     <StrictMode>
-      <Providers styles={makeEmotionCache()} facts={shellFacts()}>
+      <Providers system={adminSystem} styles={makeEmotionCache()} facts={shellFacts()}>
         <ApolloProvider client={makeAdminApollo(link, watchDatabase)}>
           <RouterProvider router={router} />
         </ApolloProvider>

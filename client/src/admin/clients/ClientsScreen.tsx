@@ -53,12 +53,7 @@ const clients = contentScreen({
 const Region = styled('span', { whiteSpace: 'nowrap' });
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <chakra.div
-    display="flex"
-    flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-    gap="1"
-    whiteSpace={{ lg: 'nowrap' }}
-  >
+  <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1" whiteSpace={{ lg: 'nowrap' }}>
     {tags.map((tag) => (
       <Tag key={tag} fontWeight="400">
         {tag}

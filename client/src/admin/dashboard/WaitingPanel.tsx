@@ -44,7 +44,7 @@ const Subject = styled(Cut, {
 });
 const Mark = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 const Waited = chakra(Mark, {
-  base: { minWidth: '14', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   variants: { overdue: { true: { color: 'bad', fontWeight: '650' } } },
 });
 

@@ -59,7 +59,7 @@ function DatabaseNotice() {
   const state = useDatabaseState();
   if (state === 'available') return null;
   return (
-    <Banner tone="bad" title={WORDS[state].title}>
+    <Banner status="error" title={WORDS[state].title}>
       <p>{WORDS[state].text}</p>
     </Banner>
   );

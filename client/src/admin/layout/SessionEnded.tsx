@@ -36,7 +36,7 @@ export function SessionEnded() {
     );
   }
   return (
-    <Banner tone="bad" title="Your session has ended">
+    <Banner status="error" title="Your session has ended">
       <p>Nothing new is shown and nothing can be saved until you sign in again.</p>
       <Button size="sm" onClick={session.ask}>
         Sign in

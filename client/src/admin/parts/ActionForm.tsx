@@ -60,12 +60,7 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         {children}
         <Row justifyContent={onCancel && 'flex-end'}>
           {onCancel && <OutlineButton onClick={onCancel}>Cancel</OutlineButton>}
-          <ActionButton
-            size="sm"
-            {...submit}
-            type="submit"
-            isOff={action.isBusy || (submit?.isOff ?? false)}
-          >
+          <ActionButton size="sm" {...submit} type="submit" isOff={action.isBusy || (submit?.isOff ?? false)}>
             {submitLabel}
           </ActionButton>
         </Row>

@@ -1,27 +1,5 @@
-import { defineSlotRecipe, Popover, Portal } from '@chakra-ui/react';
+import { Popover, Portal } from '@chakra-ui/react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-
-/** The popover in the theme of the house, over a dialog that it may be opened from. */
-const recipe = defineSlotRecipe({
-  slots: ['content'],
-  base: {
-    content: {
-      display: 'flex',
-      flexDirection: 'column',
-      width: 'min(var(--panel-width), calc(100vw - 2 * {spacing.2}))',
-      maxHeight: 'var(--available-height)',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      zIndex: 'calc({zIndex.skip} + var(--layer-index, 0))',
-      color: 'ink',
-      backgroundColor: 'surface',
-      border: 'hair',
-      borderRadius: 'control',
-      boxShadow: 'float',
-      outline: 'none',
-    },
-  },
-});
 
 interface FloatingPanelProps {
   /** The button that it belongs to and stands below, at its start or its end. */
@@ -50,7 +28,6 @@ export function FloatingPanel(props: FloatingPanelProps) {
     <Popover.Root
       open
       ids={{ trigger: buttonId }}
-      recipe={recipe}
       positioning={{ placement }}
       autoFocus={false}
       onEscapeKeyDown={() => document.getElementById(buttonId)?.focus({ preventScroll: true })}

@@ -1,7 +1,6 @@
-import { Dialog as ChakraDialog, Drawer, defineSlotRecipe, Portal } from '@chakra-ui/react';
+import { Dialog as ChakraDialog, Drawer, Portal } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Heading } from '#client/shared/ui/text.tsx';
-import { byPointer, floating, lowFields } from './dense.ts';
 
 export interface DialogProps {
   title: string;
@@ -12,60 +11,6 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
-
-/** Above the page and below the toasts; each dialog above those that were open before. */
-const layer = {
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'calc({zIndex.skip} + var(--layer-index, 0))',
-} as const;
-
-/** Dialog and drawer in the theme of the house. */
-const recipe = defineSlotRecipe({
-  slots: ['backdrop', 'positioner', 'content'],
-  base: {
-    backdrop: { ...layer, backgroundColor: 'scrim' },
-    positioner: { ...layer, display: 'flex', ...byPointer },
-    content: {
-      display: 'block',
-      width: 'calc(100% - 2 * {spacing.4})',
-      maxHeight: 'calc(100dvh - 2 * {spacing.4})',
-      margin: 'auto',
-      padding: { base: '4', md: '6' },
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      // A focused control is not hidden behind the buttons at the bottom (WCAG 2.2, 2.4.11).
-      scrollPaddingBlockEnd: '12',
-      '@media (height < 30rem)': { scrollPaddingBlockEnd: '2' },
-      color: 'ink',
-      ...floating,
-      outline: 'none',
-      animation: 'appear {durations.quick} {easings.out}',
-      ...lowFields,
-    },
-  },
-  variants: {
-    size: {
-      lg: { content: { maxWidth: '44rem' } },
-      xl: { content: { maxWidth: 'measure' } },
-      sm: { content: { maxWidth: 'dialog' } },
-      menu: {
-        content: {
-          display: 'flex',
-          flexDirection: 'column',
-          gap: '2',
-          width: 'min(20rem, 85vw)',
-          maxHeight: 'none',
-          margin: '0',
-          padding: '2',
-          backgroundColor: 'paper',
-          border: 'none',
-          borderRadius: '0',
-        },
-      },
-    },
-  },
-});
 
 /** The part of Dialog that is fetched late. The first control gets the focus, or the one with `data-autofocus`. */
 export function ModalDialog({ title, size, onEscape, role = 'dialog', children }: DialogProps) {
@@ -78,9 +23,7 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
     <Parts.Root
       open
       role={role}
-      recipe={recipe}
-      {...{ size: size as never }}
-      {...(isMenu && { 'aria-label': title })}
+      {...(isMenu ? { 'aria-label': title } : { size })}
       closeOnInteractOutside={isMenu}
       // Closing is left to `onEscape`, which may ask about unsaved changes first.
       onOpenChange={onEscape}

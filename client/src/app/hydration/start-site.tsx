@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FailedQueriesProvider } from '#client/shared/data/failed-queries.ts';
+import { system } from '#client/shared/theme/system.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 import { makeBrowserApollo } from '../apollo-browser.ts';
 import { BrowserSite } from '../BrowserSite.tsx';
@@ -22,7 +23,7 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
   const apollo = makeBrowserApollo(state?.cache ?? {});
   const site = (
     <StrictMode>
-      <Providers styles={makeEmotionCache()} facts={state?.facts ?? shellFacts()}>
+      <Providers system={system} styles={makeEmotionCache()} facts={state?.facts ?? shellFacts()}>
         <ApolloProvider client={apollo}>
           <FailedQueriesProvider value={new Set(state?.failed)}>
             <BrowserRouter>

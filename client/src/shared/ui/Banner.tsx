@@ -13,25 +13,25 @@ const Frame = chakra('div', {
     scrollMarginBlockEnd: '12rem',
   },
   variants: {
-    tone: {
-      good: { color: 'good', backgroundColor: 'good.ground' },
-      bad: { color: 'bad', backgroundColor: 'bad.ground' },
-      plain: { color: 'ink', backgroundColor: 'surface' },
+    status: {
+      success: { color: 'good', backgroundColor: 'good.ground' },
+      error: { color: 'bad', backgroundColor: 'bad.ground' },
+      neutral: { color: 'ink', backgroundColor: 'surface' },
     },
   },
 });
 
 interface BannerProps {
-  tone: 'good' | 'bad' | 'plain';
+  status: 'success' | 'error' | 'neutral';
   title: string;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The outcome of an action, in place: a title and its consequence. Announced when it appears. */
-export function Banner({ tone, title, children, ref }: BannerProps) {
+export function Banner({ status, title, children, ref }: BannerProps) {
   return (
-    <Frame tone={tone} role={tone === 'bad' ? 'alert' : 'status'} ref={ref} tabIndex={-1}>
+    <Frame status={status} role={status === 'error' ? 'alert' : 'status'} ref={ref} tabIndex={-1}>
       <chakra.h3 textStyle="subheading">{title}</chakra.h3>
       <chakra.div color="ink" textStyle="small">
         {children}

@@ -18,4 +18,4 @@ export const Plate = chakra('div', {
   variants: { empty: { true: { backgroundColor: 'plate.empty', borderColor: 'transparent' } } },
 });
 
-export const Mark = styled('img', { width: 'full', maxWidth: '20', height: 'mark', objectFit: 'contain' });
+export const Mark = styled('img', { width: 'full', height: 'mark', objectFit: 'contain' });

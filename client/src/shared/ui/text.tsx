@@ -36,9 +36,13 @@ export const Tag = chakra('span', {
     color: 'ink.muted',
   },
   variants: {
-    /** Without its outline, where many of them would make a page restless. */
-    variant: { subtle: { borderColor: 'transparent', backgroundColor: 'sunken' } },
+    variant: {
+      outline: {},
+      /** Without its outline, where many of them would make a page restless. */
+      subtle: { borderColor: 'transparent', backgroundColor: 'sunken' },
+    },
   },
+  defaultVariants: { variant: 'outline' },
 });
 
 /** For screen readers only. */

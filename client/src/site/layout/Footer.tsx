@@ -49,7 +49,12 @@ function SocialLinks({ social }: { social: Settings['social'] }) {
 }
 
 const Ground = chakra('footer', {
-  base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', paddingBlock: { base: '10', md: '20' } },
+  base: {
+    colorScheme: 'dark',
+    backgroundColor: 'band',
+    color: 'ink',
+    paddingBlock: { base: '10', md: '20' },
+  },
 });
 
 const Columns = styled('div', {

@@ -5,11 +5,8 @@ import { tradingName, useSettings } from '#client/site/data/useSettings.ts';
 /** Default logos with two variants: for light and for dark backgrounds. */
 const INK_TWINS: Readonly<Record<string, string>> = { '/brand/wordmark.svg': '/brand/wordmark-dark.svg' };
 
-/** Dark mode is the class the switch sets or, until it is used, the system's setting (theme/colour-mode.ts). */
-const whenDark = (display: string) => ({
-  '.dark &': { display },
-  '@media (prefers-color-scheme: dark)': { 'html:not(.light) &': { display } },
-});
+/** Dark by the switch, or by the system's setting (shared/theme/config.ts). */
+const whenDark = (display: string) => ({ _dark: { display }, _osDark: { display } });
 
 const Picture = chakra('img', {
   base: { height: '8', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
@@ -25,7 +22,7 @@ const Picture = chakra('img', {
 });
 
 /** Lazy, so that of the two variants only the visible one is fetched, and the footer's when it comes near. */
-const file = { width: 188, height: 32, loading: 'lazy' } as const;
+const file = { width: '188px', height: '32px', loading: 'lazy' } as const;
 
 /**
  * The company's logo from the settings, in the header or on the dark footer; the company's name without one. On dark
@@ -38,9 +35,10 @@ export function Logo({ ground }: { ground?: 'ink' }) {
   const twin = logoDark || INK_TWINS[logo];
   if (logo === '') return <chakra.span textStyle="subheading">{name}</chakra.span>;
   // The width of an uploaded one is unknown. The footer is a column, which would stretch it.
-  const size = logo in INK_TWINS && !logoDark ? file : { height: 32, loading: file.loading };
+  const size = logo in INK_TWINS && !logoDark ? file : { height: file.height, loading: file.loading };
   const place = ground === 'ink' ? { alignSelf: 'start' } : {};
-  if (!twin) return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={32} {...place} />;
+  if (!twin)
+    return <Picture ground="plate" src={pictureAddress(logo)} alt={name} height={file.height} {...place} />;
   if (ground === 'ink')
     return <Picture ground="ink" src={pictureAddress(twin)} alt={name} {...size} {...place} />;
   return (

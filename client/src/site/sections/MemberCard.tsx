@@ -43,7 +43,7 @@ const Picture = chakra('img', {
 });
 
 /** The widths of the plate, for the browser's choice of a variant. */
-const PORTRAIT_SIZES = { small: '96px', large: '(min-width: 64rem) 128px, 96px' } as const;
+const PORTRAIT_SIZES = { sm: '96px', lg: '(min-width: 64rem) 128px, 96px' } as const;
 
 interface PortraitProps {
   name: string;

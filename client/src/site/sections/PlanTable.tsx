@@ -111,12 +111,12 @@ function PricingOutcome({ words, inquiry: { sent }, plan }: PricingOutcomeProps)
   if (sent?.body.plan !== plan) return null;
   if (sent.refusal !== undefined)
     return (
-      <Banner tone="bad" title={pricingMessages.failure}>
+      <Banner status="error" title={pricingMessages.failure}>
         {sent.refusal}
       </Banner>
     );
   return (
-    <Banner tone="good" title={sent.reference === null ? words.queued : words.sent}>
+    <Banner status="success" title={sent.reference === null ? words.queued : words.sent}>
       <LateConfirmation sent={sent} />
     </Banner>
   );

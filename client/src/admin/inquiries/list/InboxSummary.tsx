@@ -67,11 +67,7 @@ export function InboxSummary({ inquiries: { items, total }, view }: InboxSummary
             <chakra.b fontWeight="650">{first.erasedAt ? 'Erased' : <bdi>{first.name}</bdi>}</chakra.b>
             {first.subject && <bdi>, {first.subject}</bdi>}
           </p>
-          <ButtonLink
-            size="sm"
-            to={{ pathname: inquiryPath(first.id), search }}
-            state={{ focus: 'thread' }}
-          >
+          <ButtonLink size="sm" to={{ pathname: inquiryPath(first.id), search }} state={{ focus: 'thread' }}>
             Open the first
           </ButtonLink>
           <Note>Or choose one to read it here.</Note>

@@ -19,7 +19,6 @@ const Choice = styled(Button, {
   alignContent: 'center',
   gap: '0',
   minHeight: { base: '16', md: 'touch' },
-  paddingInline: '4',
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
   '&[aria-pressed=true]': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },

@@ -100,14 +100,7 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
         ))}
       </Slots>
       {error && (
-        <chakra.p
-          id={errorId}
-          role="alert"
-          tabIndex={-1}
-          textStyle="small"
-          color="bad"
-          paddingBlockStart="1"
-        >
+        <chakra.p id={errorId} role="alert" tabIndex={-1} textStyle="small" color="bad" paddingBlockStart="1">
           {error}
         </chakra.p>
       )}

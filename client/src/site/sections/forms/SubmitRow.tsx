@@ -47,20 +47,24 @@ function Outcome({ status, sent, messages }: OutcomeProps) {
   const refusal = isQueued(status) ? sent?.refusal : undefined;
   if (status === 'refused' || status === 'broken' || refusal !== undefined) {
     return (
-      <Banner tone="bad" title={messages.failureTitle} ref={banner}>
+      <Banner status="error" title={messages.failureTitle} ref={banner}>
         <p>{messages.failureText}</p>
         {refusal && <p>{refusal}</p>}
       </Banner>
     );
   }
   if (!isSentOrQueued(status)) return null;
-  const { tone, title, text } = isQueued(status)
-    ? ({ tone: 'plain', title: waitingNotes.title, text: waitingNotes[status] } as const)
+  const {
+    status: outcome,
+    title,
+    text,
+  } = isQueued(status)
+    ? ({ status: 'neutral', title: waitingNotes.title, text: waitingNotes[status] } as const)
     : sent?.isLate
-      ? ({ tone: 'bad', ...lateAppointment } as const)
-      : ({ tone: 'good', title: messages.successTitle, text: messages.successText } as const);
+      ? ({ status: 'error', ...lateAppointment } as const)
+      : ({ status: 'success', title: messages.successTitle, text: messages.successText } as const);
   return (
-    <Banner tone={tone} title={title} ref={banner}>
+    <Banner status={outcome} title={title} ref={banner}>
       <p>{text}</p>
       {sent && <LateConfirmation sent={sent} />}
     </Banner>
