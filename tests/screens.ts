@@ -92,6 +92,10 @@ async function screenshot(context: BrowserContext, path: string, width: number, 
   await page.goto(path, { waitUntil: 'networkidle' });
   // The font waits for the next page where it would move the text of the first (client/index.html).
   await page.evaluate(() => dispatchEvent(new Event('newpage')));
+  // A busy machine fetches it late; a page whose font never comes is pictured without it.
+  const hasFont = () => [...document.fonts].some(({ family }) => family.includes('Archivo Variable'));
+  await page.waitForFunction(hasFont, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
   // The record of a content type is edited over its list.
   if (isRecord(path)) await expect(page.getByRole('dialog')).toBeVisible();

@@ -3,6 +3,34 @@ import type { PlantedFault } from './planted-fault.ts';
 /** What the browser runs: hydration, routes, forms, the outbox, and the admin without its screens of content. */
 export const faults: readonly PlantedFault[] = [
   {
+    file: 'client/src/site/sections/ClientDirectory.tsx',
+    find: 'asked.page === 1 && !asked.isUnfolded',
+    put: 'asked.page === 1 && !asked.search',
+    breaks: 'the link to all clients unfolds the list on a phone',
+    test: 'e2e/client-directory.spec.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/list/ViewNav.tsx',
+    find: "  flexShrink: '0',\n",
+    put: '',
+    breaks: 'no view of the inbox lies over the next one on a phone',
+    test: 'e2e/admin-inbox.spec.ts',
+  },
+  {
+    file: 'client/src/admin/inquiries/thread/ThreadHead.tsx',
+    find: '{mayWrite && <ThreadActions',
+    put: '{(mayWrite || !onClose || neighbours) && <ThreadActions',
+    breaks: 'a viewer finds no control that changes an inquiry',
+    test: 'e2e/admin-viewer.spec.ts',
+  },
+  {
+    file: 'client/src/shared/ui/WithVariants.tsx',
+    find: 'hasVariants(src) ?',
+    put: "hasVariants(src) && sizes === '' ?",
+    breaks: 'the site offers stored pictures narrower',
+    test: 'e2e/admin-pictures.spec.ts',
+  },
+  {
     file: 'client/src/app/hydration/early-clicks.ts',
     find: 'button[type="button"]:not([popovertarget])',
     put: 'button[type="button"]',
