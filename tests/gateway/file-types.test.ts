@@ -220,9 +220,12 @@ it('keeps the type that a document says of itself only where the list has it', a
     UNSUPPORTED,
     fileMessages.notTakenInside('a.zip'),
   ]);
-  expect(await typeOf('a.ods', zipOf(['mimetype', 'content.xml'], { mimetype: `${OPEN}spreadsheet` }))).toBe(
-    `${OPEN}spreadsheet`,
-  );
+  const document = (mimetype: string) => zipOf(['mimetype', 'content.xml'], { mimetype });
+  expect(await refusalOf('a.zip', document(`${OPEN}invented`))).toEqual([
+    UNSUPPORTED,
+    fileMessages.notTakenInside('a.zip'),
+  ]);
+  expect(await typeOf('a.ods', document(`${OPEN}spreadsheet`))).toBe(`${OPEN}spreadsheet`);
 });
 
 /** A .zip file whose entry has one name where it begins and another, of the same length, in the list at the end. */
