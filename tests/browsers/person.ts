@@ -191,7 +191,7 @@ function placeOf(control: Element): [x: number, y: number] | null {
 /** The name of a control as a screen reader says it; null: the one that has the focus. Runs in the page. */
 function nameOf(element: Element | null): string {
   const control = element ?? document.activeElement;
-  if (!control) return '';
+  if (!control || control === document.body) return '';
   const [label = control] = ('labels' in control && (control.labels as NodeListOf<HTMLElement> | null)) || [];
   const spoken = label.cloneNode(true) as HTMLElement;
   for (const silent of spoken.querySelectorAll('[aria-hidden=true]')) silent.remove();
