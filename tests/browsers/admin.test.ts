@@ -55,6 +55,16 @@ story('the inbox opens a conversation, and the answer reaches the visitor', asyn
 /** The dialog that is open; a selector. */
 const DIALOG = 'dialog[open], [role=dialog]';
 
+story('a press on a row opens its record, and no other', async ({ person }) => {
+  await openSignedIn(person, '/admin/clients');
+  await person.press(/Alderwick College/, 'tbody tr');
+  await eventually(() => person.text(DIALOG)).toContain('Edit Alderwick College');
+  await person.type(keys.escape);
+  await eventually(() => person.text(DIALOG)).toBe('');
+  await person.press('Kestwick Mutual');
+  await eventually(() => person.text(DIALOG)).toContain('Edit Kestwick Mutual');
+});
+
 story('a dialog keeps the focus, and Escape closes it and returns the focus', async ({ person }) => {
   await openSignedIn(person, '/admin/clients');
   await person.press('Alderwick College');

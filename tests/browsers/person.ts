@@ -108,17 +108,17 @@ export class Person {
   }
 
   /** Presses a control by the mouse, once it rests where the mouse meets it. */
-  async press(name: string | RegExp): Promise<void> {
-    let origin: object | null = null;
-    let place: string | null = null;
+  async press(name: string | RegExp, selector = CONTROLS): Promise<void> {
+    let place: readonly [x: number, y: number] | null = null;
     await eventually(async () => {
       const before = place;
-      origin = await this.#find(name);
-      place = origin && (await this.run(placeOf, origin as Element));
-      return place !== null && place === before;
+      const control = await this.#find(name, selector);
+      place = control && (await this.run(placeOf, control as Element));
+      return place !== null && String(place) === String(before);
     }, `${name} is there`).toBe(true);
+    const [x, y] = place ?? [0, 0];
     const pointer = [
-      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+      { type: 'pointerMove', duration: 0, origin: 'viewport', x, y },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
@@ -165,7 +165,7 @@ export class Person {
     });
   }
 
-  async #find(name: string | RegExp): Promise<object | null> {
+  async #find(name: string | RegExp, selector: string): Promise<object | null> {
     const source = typeof name === 'string' ? null : name.source;
     return this.run(
       `(selector, name, source) => {
@@ -174,23 +174,24 @@ export class Person {
         const all = [...document.querySelectorAll(selector)];
         return all.find((element) => element.checkVisibility({ visibilityProperty: true }) && fits(nameOf(element))) ?? null;
       }` as never,
-      ...([CONTROLS, name, source] as never[]),
+      ...([selector, name, source] as never[]),
     );
   }
 }
 
-/** Brings a control into the window, and tells where it is; null: something covers it. Runs in the page. */
-function placeOf(control: Element): string | null {
+/** Brings a control into the window, and tells where its middle is; null: something covers it. Runs in the page. */
+function placeOf(control: Element): [x: number, y: number] | null {
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = control.getBoundingClientRect();
-  const met = document.elementFromPoint(x + width / 2, y + height / 2);
-  return met && (control.contains(met) || met.contains(control)) ? `${x} ${y}` : null;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const met = document.elementFromPoint(x, y);
+  return met && (control.contains(met) || met.contains(control)) ? [x, y] : null;
 }
 
 /** The name of a control as a screen reader says it; null: the one that has the focus. Runs in the page. */
 function nameOf(element: Element | null): string {
   const control = element ?? document.activeElement;
-  if (!control) return '';
+  if (!control || control === document.body) return '';
   const [label = control] = ('labels' in control && (control.labels as NodeListOf<HTMLElement> | null)) || [];
   const spoken = label.cloneNode(true) as HTMLElement;
   for (const silent of spoken.querySelectorAll('[aria-hidden=true]')) silent.remove();

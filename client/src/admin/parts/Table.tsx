@@ -3,6 +3,7 @@ import type { Sorting } from '#client/admin/data/address.ts';
 import { DownIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import { pressRowLink } from './RowLink.tsx';
 import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { useOverflows } from './useOverflows.ts';
@@ -173,7 +174,7 @@ interface LineProps {
 
 /** Rendered again only when the row changes: a screen is rendered at every key typed into its search. */
 const Line = memo(({ row, columns, isWide, isSelected, label, onToggle }: LineProps) => (
-  <tr {...tableRoles.row} data-row={row.id} data-selected={isSelected || undefined}>
+  <tr {...tableRoles.row} data-row={row.id} data-selected={isSelected || undefined} onClick={pressRowLink}>
     {onToggle && (
       <td {...tableRoles.cell} data-kind="select">
         <label>

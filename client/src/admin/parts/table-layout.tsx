@@ -52,6 +52,9 @@ const lines = {
     whiteSpace: 'nowrap',
   },
   '& tbody > tr': { position: 'relative', height: '2.75rem' },
+  // Only WebKit knows this property, and before April 2026 no positioned row: there the link of each row would cover the whole
+  // table. It covers the cell of the name, and the row takes the other presses (RowLink.tsx).
+  '@supports (hanging-punctuation: first)': { '& tbody > tr > [data-kind=name]': { position: 'relative' } },
   '& tbody tr:not(:last-child) > *': { borderBottom: 'hair' },
   // The name takes the width that the other columns leave, and is cut where that is not enough.
   '& [data-kind=name]': { width: 'full', maxWidth: '0', minWidth: '12rem' },
