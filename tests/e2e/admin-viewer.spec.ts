@@ -66,7 +66,10 @@ const changes = (id: string, client: string): Record<string, [query: string, var
     { id },
   ],
   answer: ['mutation($id: ID!) { answerInquiry(id: $id, input: { text: "Yes." }) { id } }', { id }],
-  comment: ['mutation($id: ID!) { commentOnInquiry(inquiryId: $id, input: { text: "Seen." }) { id } }', { id }],
+  comment: [
+    'mutation($id: ID!) { commentOnInquiry(inquiryId: $id, input: { text: "Seen." }) { id } }',
+    { id },
+  ],
   deleteClient: ['mutation($client: ID!) { deleteClient(id: $client) }', { client }],
   label: ['mutation { createLabel(input: { name: "Mine" }) { id } }', {}],
 });
