@@ -49,7 +49,8 @@ export async function startFirefox({ dark = false, scripts = true }: Settings): 
       existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : null,
     );
     const marionette = await Marionette.to(port);
-    await marionette.send('WebDriver:NewSession', {});
+    // Not once everything has loaded: a script that is held back may be part of it.
+    await marionette.send('WebDriver:NewSession', { pageLoadStrategy: 'eager' });
     return {
       send: (command, parameters) => marionette.send(`WebDriver:${command}`, parameters),
       async stop() {
