@@ -9,13 +9,6 @@ export const themeConfig: SystemConfig = {
   cssVarsPrefix: 'dal',
   preflight: true,
   globalCss,
-  // A page is dark by the class that the switch sets (colour-mode.ts) or, until it is used and without scripts, by the
-  // system's setting. A condition is one selector or one query of media, so that styles of a dark page name both. Colours
-  // need neither: each has its value in both modes (colours.ts).
-  conditions: {
-    dark: '.dark &',
-    osDark: ['@media (prefers-color-scheme: dark)', 'html:not(.light) &'],
-  },
   theme: {
     breakpoints,
     tokens: { fonts, spacing, sizes, radii, borders, shadows, durations, easings, zIndex },

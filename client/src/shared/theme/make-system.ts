@@ -21,9 +21,8 @@ function memoize<Argument, Result>(
  */
 export function makeSystem(...configs: SystemConfig[]): SystemContext {
   const system = createSystem(defaultBaseConfig, ...configs);
-  return {
-    ...system,
+  return Object.assign(system, {
     cva: memoize(system.cva, new WeakMap()) as typeof system.cva,
     isValidProperty: memoize(system.isValidProperty, new Map()),
-  };
+  });
 }

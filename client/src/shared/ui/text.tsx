@@ -36,13 +36,9 @@ export const Tag = chakra('span', {
     color: 'ink.muted',
   },
   variants: {
-    variant: {
-      outline: {},
-      /** Without its outline, where many of them would make a page restless. */
-      subtle: { borderColor: 'transparent', backgroundColor: 'sunken' },
-    },
+    /** Without its outline, where many of them would make a page restless. */
+    variant: { subtle: { borderColor: 'transparent', backgroundColor: 'sunken' } },
   },
-  defaultVariants: { variant: 'outline' },
 });
 
 /** For screen readers only. */

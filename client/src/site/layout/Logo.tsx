@@ -5,8 +5,11 @@ import { tradingName, useSettings } from '#client/site/data/useSettings.ts';
 /** Default logos with two variants: for light and for dark backgrounds. */
 const INK_TWINS: Readonly<Record<string, string>> = { '/brand/wordmark.svg': '/brand/wordmark-dark.svg' };
 
-/** Dark by the switch, or by the system's setting (shared/theme/config.ts). */
-const whenDark = (display: string) => ({ _dark: { display }, _osDark: { display } });
+/** Dark mode is the class the switch sets or, until it is used, the system's setting (theme/colour-mode.ts). */
+const whenDark = (display: string) => ({
+  '.dark &': { display },
+  '@media (prefers-color-scheme: dark)': { 'html:not(.light) &': { display } },
+});
 
 const Picture = chakra('img', {
   base: { height: '8', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
