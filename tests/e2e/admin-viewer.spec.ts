@@ -145,6 +145,11 @@ test('a viewer reads the inbox, a conversation and the clients, and changes noth
   await expect(record.getByRole('button')).toHaveText(['Close']);
   await expect(record.locator('input, select, textarea')).toHaveCount(0);
 
+  // The own account has no signature, which stands below answers.
+  await theirs.goto('/admin/account');
+  await expect(theirs.getByLabel('Name', { exact: true })).toHaveValue('Ravi Menon');
+  await expect(theirs.getByLabel('Signature')).toHaveCount(0);
+
   // Asked directly, the server refuses, on both ways in.
   const client = 'alderwick-college';
   const refusals: Record<string, unknown> = {};

@@ -1104,7 +1104,7 @@ export const faults: readonly PlantedFault[] = [
   {
     file: 'gateway/features/auth/people/account-changes.ts',
     find: '(before !== null && isPossibleOwner(before)) !== isPossibleOwner(after)',
-    put: 'isPossibleOwner(after)',
+    put: 'before !== undefined && isPossibleOwner(after)',
     breaks: 'free slots are counted anew when somebody can take no appointments any more',
     test: 'gateway/busy-calendars.test.ts',
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountDocument, type AccountQuery } from '#client/admin/account/Account.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useConfirmedMe, usePermission } from '#client/admin/data/usePermission.ts';
+import { useConfirmedMe, usePermissions } from '#client/admin/data/usePermission.ts';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 
@@ -26,7 +26,7 @@ export default function AccountScreen() {
 }
 
 function Account() {
-  const takes = usePermission('appointments:write');
+  const permits = usePermissions();
   const result = useAdminQuery(AccountDocument, useAccountVariables());
   return (
     <ScreenState
@@ -34,13 +34,13 @@ function Account() {
       result={result}
       failure="Your account could not be loaded. Please try again."
     >
-      {(account) => <AccountParts parts={partsOf(account, takes)} />}
+      {(account) => <AccountParts parts={partsOf(account, permits)} />}
     </ScreenState>
   );
 }
 
-/** What the account consists of, for this role: a part without sections is left out. `takes`: appointments. */
-function partsOf(account: AccountQuery, takes: boolean): AccountPart[] {
+/** What the account consists of, for what this role permits: a part without sections is left out. */
+function partsOf(account: AccountQuery, permits: ReturnType<typeof usePermissions>): AccountPart[] {
   const { me, profile, secondFactor, passkeys, dailyDigest, sessions, apiTokens, webhooks } = account;
   const parts: readonly (AccountPart | { readonly sections: null | false })[] = [
     {
@@ -49,7 +49,7 @@ function partsOf(account: AccountQuery, takes: boolean): AccountPart[] {
       sections: (
         <Sections>
           <ProfileSection {...profile} />
-          {dailyDigest && <SignatureSection {...profile} />}
+          {permits('inquiries:write') && <SignatureSection {...profile} />}
         </Sections>
       ),
     },
@@ -75,7 +75,11 @@ function partsOf(account: AccountQuery, takes: boolean): AccountPart[] {
         </Sections>
       ),
     },
-    { name: 'calendar', label: 'Calendar', sections: takes && <BusyCalendarSection /> },
+    {
+      name: 'calendar',
+      label: 'Calendar',
+      sections: permits('appointments:write') && <BusyCalendarSection />,
+    },
     { name: 'tokens', label: 'Tokens', sections: apiTokens && <TokensSection apiTokens={apiTokens} /> },
     { name: 'webhooks', label: 'Webhooks', sections: webhooks && <WebhooksSection webhooks={webhooks} /> },
   ];

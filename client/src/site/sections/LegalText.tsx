@@ -25,7 +25,7 @@ const Columns = styled('div', {
 
 const Contents = chakra('nav', {
   // Below the header, which is sticky too.
-  base: { position: { lg: 'sticky' } },
+  base: { lg: { position: 'sticky', top: '7rem' } },
 });
 
 /** The contents on smaller windows: closed, since they would fill a phone's first screen. */
