@@ -21,7 +21,7 @@ export function ProductQuote({ projectType }: { projectType: string }) {
     >
       <chakra.blockquote
         dir="auto"
-        textStyle={{ base: 'small', md: 'subheading', lg: 'heading' }}
+        textStyle={{ base: 'small', md: 'subheading' }}
         fontWeight={{ base: '400', md: '600' }}
       >
         {content}
