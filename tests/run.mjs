@@ -159,16 +159,17 @@ async function startEarly() {
 async function whole() {
   const early = await startEarly();
   const mysql = await findMysql();
+  const others = readdirSync('tests').map((name) => `tests/${name}`);
+  const filter = others.filter((path) => !EARLY.includes(path));
+  // One of Vitest's runs keeps one core busy, the browser both.
   await Promise.all([
     ...early,
-    // One of Vitest's runs keeps one core busy.
-    mysql && legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', { log })),
+    (async () => {
+      if (mysql) await legBeside('Gateway on MySQL or MariaDB', (log) => vitest('mysql', { log }));
+      await legBeside('Architecture', (log) => vitest('unit', { name: 'architecture', log, filter }));
+    })(),
     (async () => {
       await leg('Gateway on SQLite', () => vitest('sqlite'));
-      const others = readdirSync('tests').map((name) => `tests/${name}`);
-      const filter = others.filter((path) => !EARLY.includes(path));
-      await leg('Architecture', () => vitest('unit', { name: 'architecture', filter }));
-      // Not after the other engine, whose tests take longer and would leave a core idle.
       await leg('Browser', () => browser('browser', ['--project', 'stories']));
     })(),
   ]);
