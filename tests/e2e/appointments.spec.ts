@@ -9,6 +9,7 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
 import { countHydrated } from '#tests/support/hydrated.ts';
+import { scriptsOfTheOutcome } from '#tests/support/late-scripts.ts';
 
 /** Appointments as a visitor makes, moves and cancels them. */
 
@@ -225,7 +226,7 @@ test('a request waits on the device in sight, is taken back, and is sent when th
   await page.goto('/schedule');
   await fillPerson(page, 'meera@waiting.example');
   await choose(page, free);
-  await page.waitForLoadState('networkidle');
+  await scriptsOfTheOutcome(page);
   await context.setOffline(true);
   await submit(page);
   const bar = page.getByRole('complementary', { name: 'Waiting to be sent' });
@@ -258,7 +259,7 @@ test('a request that waited until its time was taken arrives as a message, and i
   await fillPerson(page, 'meera@overtaken.example');
   await choose(page, free);
   await book(page, free);
-  await page.waitForLoadState('networkidle');
+  await scriptsOfTheOutcome(page);
   await context.setOffline(true);
   await submit(page);
   const bar = page.getByRole('complementary', { name: 'Waiting to be sent' });

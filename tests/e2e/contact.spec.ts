@@ -4,6 +4,7 @@ import { limits, tooLong } from '#domain/limits.ts';
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { endLeases } from '#tests/support/end-leases.ts';
+import { scriptsOfTheOutcome } from '#tests/support/late-scripts.ts';
 
 /** Opens the form and waits until it is hydrated. */
 async function open(page: Page): Promise<void> {
@@ -75,6 +76,7 @@ test('without a network the message is queued, survives a reload and is sent onc
 }) => {
   await open(page);
   await fill(page, 'meera@offline.example');
+  await scriptsOfTheOutcome(page);
   await context.setOffline(true);
   await send(page);
   await expect(page.getByRole('heading', { name: waitingNotes.title })).toBeVisible();
@@ -100,6 +102,7 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     await fill(page, 'meera@covered.example');
+    await scriptsOfTheOutcome(page);
     await context.setOffline(true);
     await send(page);
     const toast = page.getByRole('status').filter({ hasText: waitingNotes.toast });

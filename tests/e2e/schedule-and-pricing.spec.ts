@@ -7,6 +7,7 @@ import { officeToday } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { type BookableSlot, freeSlot } from '#tests/support/free-slot.ts';
+import { scriptsOfTheOutcome } from '#tests/support/late-scripts.ts';
 import { inLetters } from '#tests/support/letter-date.ts';
 
 test('an appointment request is sent and confirmed on the page and by mail', async ({ page, sink }) => {
@@ -133,6 +134,7 @@ async function askWithoutNetwork(page: Page, context: BrowserContext): Promise<v
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Meera Sundaram');
   await dialog.getByLabel('Email').fill('meera@lift.example');
+  await scriptsOfTheOutcome(page);
   await context.setOffline(true);
   await dialog.locator('button[type=submit]').click();
 }
@@ -153,6 +155,7 @@ test.describe('forms sent without a network or a server', () => {
     noise,
   }) => {
     await fillAppointment(page, 'meera@tunnel.example');
+    await scriptsOfTheOutcome(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Request Appointment' }).click();
     await expect(page.getByRole('heading', { name: waitingNotes.title })).toBeVisible();
