@@ -182,12 +182,14 @@ async function beyond() {
   buildIfStale();
   const mysql = await findMysql();
   await Promise.all([
-    // A short round of `npm run faults` and `npm run audit`, which waits for most of its time; what this machine lacks is
-    // skipped and says why.
-    legBeside('Faults and audits', (log) => vitest('proof', { log })),
+    (async () => {
+      // A short round of `npm run faults` and `npm run audit`, which waits for most of its time; what this machine lacks is
+      // skipped and says why.
+      await legBeside('Faults and audits', (log) => vitest('proof', { log }));
+      await legBeside('Programs', (log) => vitest('programs', { log }));
+    })(),
     (async () => {
       if (mysql) await leg('Rest of the gateway on MySQL or MariaDB', () => vitest('mysql-rest'));
-      await leg('Programs', () => vitest('programs'));
       await leg('Browser, beyond the journeys', () =>
         browser('browser-beyond', ['--project', 'beyond', '--output', 'tests/.results-beyond']),
       );
