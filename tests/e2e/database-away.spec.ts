@@ -28,6 +28,8 @@ if (engine === 'mysql') {
     await staff.getByRole('button', { name: 'Login' }).click();
     await staff.waitForURL('**/admin/clients');
     await visitor.goto('/clients');
+    // Somebody has read it before, so that it is kept: pages are rendered ahead only while nothing else is asked for.
+    await context.request.get('/contact');
 
     await testDatabase.fail();
     // The version of the content that was read just before is known for a moment.
