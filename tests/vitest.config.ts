@@ -16,7 +16,7 @@ const GATEWAY = 'tests/gateway/**/*.test.ts';
  * markup of pages, or SQLite alone; they run once.
  */
 const SQLITE_ONLY =
-  'tests/gateway/{await-database,broken-multipart,busy-periods,cors,crawler-files,csrf,database-deadline,database-faults,demo,deprecation,describe-error,device,docs-pages,environment,example-programs,fair-turns,file-types,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,map-in-turns,multipart-turns,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,repeated-writes,schema-changes,schema-page,static-files,webhook-snippets,webhook-transport,write-queue}.test.ts';
+  'tests/gateway/{await-database,broken-multipart,busy-periods,cors,crawler-files,csrf,database-deadline,database-faults,demo,deprecation,describe-error,device,docs-pages,environment,example-programs,fair-turns,file-types,graphql-cost,graphql-over-http,group-commit,headers,hostile-pictures,http-traps,limiter,list-items-apart,map-in-turns,multipart-turns,page-markup,permission-matrix,picture-process,pipelined,problem-details,question-reader,read-limit,repeated-writes,schema-changes,schema-page,static-files,webhook-snippets,webhook-transport,write-queue}.test.ts';
 
 /**
  * Tests of what an engine does otherwise by itself: locks and races, search, order and counts, leases of queues, migrations,
