@@ -17,7 +17,7 @@ const NAME = 32;
 /** Characters from which on a text is measured as it is written, with its escapes. */
 const LONG = 64;
 
-/** The scalars of graphql-js are the same in each schema of a process, and so may types be. */
+/** Types that are done: a process may build several schemas, and the scalars of graphql-js are the same in each. */
 const charged = new WeakSet<object>();
 
 /**
