@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '#client/site/paths.ts';
 import { wideFont } from '#tests/make-fonts.ts';
@@ -68,6 +72,43 @@ for (const path of PAGES) {
       .toBeLessThanOrEqual(320);
   });
 }
+
+test('a header that arrives in two halves is painted once, and nothing of it moves', async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  const proxy = createServer(async ({ url }, response) => {
+    const answer = await fetch(new URL(url ?? '', baseURL));
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'content-length': body.length,
+    });
+    // Between the entries of the navigation. Longer than a browser waits before it paints what it has.
+    const half = body.indexOf('<nav', body.indexOf('id="header"')) + 1_500;
+    if (url === '/about') {
+      response.write(body.subarray(0, half));
+      await setTimeout(500);
+      response.end(body.subarray(half));
+    } else response.end(body);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await countShifts(page);
+    const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    await page.goto(`${origin}/about`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.005);
+    // The proxy is another origin than the gateway.
+    expect(noise.splice(0).filter((entry) => !entry.startsWith(`request: ${origin}/`))).toEqual([]);
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+});
 
 /** Whether the page shows Archivo; resolves when its script has decided. */
 async function showsFont(page: Page): Promise<boolean> {

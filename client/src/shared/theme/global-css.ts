@@ -22,6 +22,9 @@ export const globalCss = defineGlobalStyles({
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
   },
+  // The parts of a header move while the next ones are parsed, so it is shown when the content has begun. (Not by
+  // `:last-child`, which Chromium does not match while it parses, nor by `rel="expect"`, which Debian's does not know.)
+  '#root:not(:has(> main)) > :is(aside, header)': { visibility: 'hidden' },
   // Their height while they are skipped.
   [LONG_PARTS]: { containIntrinsicHeight: 'auto 20rem' },
   body: {
