@@ -49,10 +49,10 @@ export class IdempotentWrites {
    * Runs a unit of work, or returns what the same one has made in the last day. Errors: those of `UnitsOfWork.write`;
    * BAD_USER_INPUT when the key was used for something else; CONFLICT, to be tried again, while the first is under way.
    */
-  async write<T extends object>(
-    by: Permitted<KnownActor>,
+  async write<By extends KnownActor, T extends object>(
+    by: Permitted<By>,
     { key, operation, input, revive }: RepeatableWrite<T>,
-    work: (unit: UnitOfWork) => Promise<T>,
+    work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
   ): Promise<T> {
     const given = validate(v.object({ [HEADER]: keyRule }), { [HEADER]: key })[HEADER];
     if (!given) return this.units.write(by, work);
@@ -78,10 +78,10 @@ export class IdempotentWrites {
     }
   }
 
-  #writeAndKeep<T extends object>(
-    by: Permitted<KnownActor>,
+  #writeAndKeep<By extends KnownActor, T extends object>(
+    by: Permitted<By>,
     named: Pick<IdempotencyKey, 'id' | 'fingerprint'>,
-    work: (unit: UnitOfWork) => Promise<T>,
+    work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
   ): Promise<T> {
     return this.units.write(by, async (unit) => {
       const result = await work(unit);
@@ -106,6 +106,12 @@ export class IdempotentWrites {
 const UNDER_WAY = 'The request of this idempotency key is under way. Send it again in a moment.';
 const OTHER_USE =
   'This idempotency key was used for another request. Send this one under a key of its own, or without one.';
+
+/** A row that was stored as JSON, with its only time. */
+export const withDate = <T extends { createdAt: Date }>(row: T): T => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+});
 
 /** Keys that were used after this time are kept. */
 export const keysStart = (now: Date): Date => new Date(now.getTime() - KEY_LIFETIME);

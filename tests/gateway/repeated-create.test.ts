@@ -222,14 +222,25 @@ describe('an Idempotency-Key of a create', () => {
     await expect(create()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is heeded by GraphQL too', async () => {
+  it.each([
+    ['createClient', 'ClientInput', 'id updatedAt version', aClient()],
+    ['createLabel', 'LabelInput', 'id name version', { name: 'Urgent' }],
+    ['createArrivalRule', 'ArrivalRuleInput', 'id name version', { name: 'Dubai', words: ['Dubai'] }],
+    ['saveAnswerTemplate', 'AnswerTemplateInput', 'id name version', { name: 'Thanks', text: 'Thank you.' }],
+    ['saveView', 'SavedViewInput', 'id name version', { list: 'inquiry', name: 'New', query: 'state=new' }],
+  ])('is heeded by %s of GraphQL', async (operation, type, fields, row) => {
+    const { id: label } = await gateway.app.services.labels.create(await gateway.actorOf(staff), {
+      name: operation,
+    });
+    const input = operation === 'createArrivalRule' ? { ...row, labelIds: [label] } : row;
     const create = async () => {
-      const query = 'mutation($input: ClientInput!) { createClient(input: $input) { id updatedAt version } }';
-      const headers = { 'idempotency-key': 'of GraphQL', 'apollo-require-preflight': 'true' };
-      return (await staff.post('/graphql', { query, variables: { input: aClient() } }, headers)).body;
+      const query = `mutation($input: ${type}!) { ${operation}(input: $input) { ${fields} } }`;
+      const headers = { 'idempotency-key': operation, 'apollo-require-preflight': 'true' };
+      return (await staff.post('/graphql', { query, variables: { input } }, headers)).body;
     };
     const first = await create();
-    expect(first.data.createClient.id).toBeTruthy();
+    expect(first.data?.[operation]?.id ?? first).toEqual(expect.any(String));
+    gateway.clock.advance(1000);
     expect(await create()).toEqual(first);
   });
 });

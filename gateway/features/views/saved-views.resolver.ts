@@ -85,16 +85,19 @@ export class SavedViewsResolver {
   }
 
   @Mutation(() => SavedViewType, {
-    description: 'Saves a view. Staff only; a shared one needs the permission views:share.',
+    description:
+      'Saves a view, a new one once, however often it is sent with one Idempotency-Key. Staff only; a shared one needs the permission views:share.',
   })
   async saveView(
-    @Ctx() { services, actor }: Context,
+    @Ctx() { services, actor, idempotencyKey }: Context,
     @Arg('input', () => SavedViewInput, { description: 'The view.' }) input: SavedViewInput,
     @Arg('id', () => ID, { nullable: true, description: 'Which one to change; left out: a new one.' })
     id: string | null,
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ): Promise<SavedViewType> {
-    return viewOf(await services.savedViews.save(actor, id ?? null, input, ifVersion ?? null));
+    return viewOf(
+      await services.savedViews.save(actor, id ?? null, input, ifVersion ?? null, idempotencyKey),
+    );
   }
 
   @Mutation(() => Boolean, {

@@ -7,6 +7,7 @@ import { type ViewedList, viewedLists } from '#domain/saved-views.ts';
 import { type Actor, type Permitted, requireStaff, type Staff } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, preconditionFailed, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
+import { IdempotentWrites, withDate } from '#gateway/write/idempotent-writes.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 
@@ -18,7 +19,11 @@ type ViewToSave = Pick<SavedView, 'list' | 'name' | 'query'> & { readonly isShar
 
 /** Saved views: one's own, which nobody else sees, and shared ones, which need a permission to write. */
 export class SavedViewsService {
-  constructor(private readonly units: UnitsOfWork) {}
+  readonly #idempotent: IdempotentWrites;
+
+  constructor(private readonly units: UnitsOfWork) {
+    this.#idempotent = new IdempotentWrites(units);
+  }
 
   /** The views of a list that the person sees: shared ones first, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor, list: ViewedList): Promise<SavedView[]> {
@@ -33,7 +38,7 @@ export class SavedViewsService {
   }
 
   /**
-   * Saves a view under a name that is free, or changes the one with the id.
+   * Saves a view under a name that is free (`key`: its idempotency key), or changes the one with the id.
    * `ifVersion` null: whatever its version is. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND,
    * PRECONDITION_FAILED, CONFLICT for a name in use and for too many views.
    */
@@ -42,12 +47,19 @@ export class SavedViewsService {
     id: string | null,
     view: ViewToSave,
     ifVersion: number | null = null,
+    key: string | null = null,
   ): Promise<SavedView> {
     const staff = requireReader(actor, view.list);
     if (view.isShared) requireStaff(actor, 'views:share');
     const values = validate(savedViewRule, view);
     const accountId = view.isShared ? null : staff.accountId;
-    const write = this.units.write(staff, async (unit) => {
+    const repeatable = {
+      key: id === null ? key : null,
+      operation: 'save view',
+      input: view,
+      revive: withDate<SavedView>,
+    };
+    const write = this.#idempotent.write(staff, repeatable, async (unit) => {
       const { manager } = unit;
       const before = id === null ? null : await getForChange(unit, id, ifVersion);
       const ofOwner = await manager.findBy(SavedView, { list: view.list, accountId: accountId ?? IsNull() });

@@ -6,6 +6,7 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/act
 import { conflict } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
+import { IdempotentWrites, withDate } from '#gateway/write/idempotent-writes.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 
@@ -14,7 +15,11 @@ const MAX_TEMPLATES = 100;
 
 /** The texts from which staff write answers. */
 export class AnswerTemplatesService {
-  constructor(private readonly units: UnitsOfWork) {}
+  readonly #idempotent: IdempotentWrites;
+
+  constructor(private readonly units: UnitsOfWork) {
+    this.#idempotent = new IdempotentWrites(units);
+  }
 
   /** All templates, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<AnswerTemplate[]> {
@@ -23,7 +28,7 @@ export class AnswerTemplatesService {
   }
 
   /**
-   * Stores a new template (`id` null) or changes one; `ifVersion` null: whatever the version is. Errors: UNAUTHENTICATED,
+   * Stores a new template (`id` null; `key`: its idempotency key) or changes one; `ifVersion` null: whatever the version is. Errors: UNAUTHENTICATED,
    * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for a name that is taken, PRECONDITION_FAILED.
    */
   async save(
@@ -31,12 +36,15 @@ export class AnswerTemplatesService {
     id: string | null,
     input: object,
     ifVersion: number | null,
+    key: string | null = null,
   ): Promise<AnswerTemplate> {
     const staff = requireStaff(actor, 'templates:write');
     const values = validate(answerTemplateRule, input);
-    const write = this.units.write(staff, (unit) =>
-      id === null ? add(unit, values) : change(unit, id, values, ifVersion),
-    );
+    const repeatable = { key, operation: 'create template', input: values, revive: withDate<AnswerTemplate> };
+    const write =
+      id === null
+        ? this.#idempotent.write(staff, repeatable, (unit) => add(unit, values))
+        : this.units.write(staff, (unit) => change(unit, id, values, ifVersion));
     return unlessTaken(write, () => conflict('Another template has this name. Choose another one.'));
   }
 

@@ -55,16 +55,17 @@ export class AnswersResolver {
   }
 
   @Mutation(() => AnswerTemplate, {
-    description: 'Stores a new template of answers, or changes one. Staff only.',
+    description:
+      'Stores a new template of answers, once, however often it is sent with one Idempotency-Key, or changes one. Staff only.',
   })
   saveAnswerTemplate(
-    @Ctx() { services, actor }: Context,
+    @Ctx() { services, actor, idempotencyKey }: Context,
     @Arg('id', () => ID, { nullable: true, description: 'Identifier of the template; null: a new one.' })
     id: string | null,
     @Arg('input', () => AnswerTemplateInput, { description: 'The template.' }) input: AnswerTemplateInput,
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
-    return services.answerTemplates.save(actor, id ?? null, input, ifVersion ?? null);
+    return services.answerTemplates.save(actor, id ?? null, input, ifVersion ?? null, idempotencyKey);
   }
 
   @Mutation(() => AnswerTemplate, {

@@ -20,6 +20,7 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, preconditionFailed, refusedField, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
+import { IdempotentWrites, withDate } from '#gateway/write/idempotent-writes.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { byName } from './labels-of.ts';
@@ -39,7 +40,11 @@ export class Trial {
 
 /** The rules by which inquiries get labels, an owner and a proposed template when they arrive. */
 export class ArrivalRulesService {
-  constructor(private readonly units: UnitsOfWork) {}
+  readonly #idempotent: IdempotentWrites;
+
+  constructor(private readonly units: UnitsOfWork) {
+    this.#idempotent = new IdempotentWrites(units);
+  }
 
   /** All rules, in the order in which they are applied. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<ArrivalRule[]> {
@@ -66,13 +71,14 @@ export class ArrivalRulesService {
   }
 
   /**
-   * Adds a rule, as the last one. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT also for a label, an owner or a template
+   * Adds a rule, as the last one; `key`: idempotency key. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT also for a label, an owner or a template
    * that cannot be given, CONFLICT for a name that is taken and for too many rules.
    */
-  async create(actor: Actor, input: object): Promise<ArrivalRule> {
+  async create(actor: Actor, input: object, key: string | null = null): Promise<ArrivalRule> {
     const staff = requireStaff(actor, 'templates:write');
     const values = validate(arrivalRuleRule, input);
-    const write = this.units.write(staff, async (unit) => {
+    const repeatable = { key, operation: 'create rule', input: values, revive: withDate<ArrivalRule> };
+    const write = this.#idempotent.write(staff, repeatable, async (unit) => {
       const { manager, now: createdAt } = unit;
       const rules = await rulesInOrder(manager);
       if (rules.length >= labelLimits.rules)

@@ -27,12 +27,14 @@ export class LabelsResolver {
     return services.labels.counts(actor);
   }
 
-  @Mutation(() => Label, { description: 'Adds a label. Staff only.' })
+  @Mutation(() => Label, {
+    description: 'Adds a label; once, however often it is sent with one Idempotency-Key. Staff only.',
+  })
   createLabel(
-    @Ctx() { services, actor }: Context,
+    @Ctx() { services, actor, idempotencyKey }: Context,
     @Arg('input', () => LabelInput, { description: 'The label.' }) input: LabelInput,
   ) {
-    return services.labels.create(actor, input);
+    return services.labels.create(actor, input, idempotencyKey);
   }
 
   @Mutation(() => Label, { description: 'Renames a label. Staff only.' })
@@ -87,12 +89,15 @@ export class LabelsResolver {
     return services.arrivalRules.try(actor, conditions);
   }
 
-  @Mutation(() => ArrivalRule, { description: 'Adds a rule on arrival, as the last one. Staff only.' })
+  @Mutation(() => ArrivalRule, {
+    description:
+      'Adds a rule on arrival, as the last one; once, however often it is sent with one Idempotency-Key. Staff only.',
+  })
   createArrivalRule(
-    @Ctx() { services, actor }: Context,
+    @Ctx() { services, actor, idempotencyKey }: Context,
     @Arg('input', () => ArrivalRuleInput, { description: 'The rule.' }) input: ArrivalRuleInput,
   ) {
-    return services.arrivalRules.create(actor, input);
+    return services.arrivalRules.create(actor, input, idempotencyKey);
   }
 
   @Mutation(() => ArrivalRule, { description: 'Replaces a rule on arrival. Staff only.' })

@@ -14,6 +14,7 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/act
 import { conflict, notFound, takenField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween } from '#gateway/write/activity-log.ts';
+import { IdempotentWrites, withDate } from '#gateway/write/idempotent-writes.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { byName, labelsOf } from './labels-of.ts';
@@ -30,7 +31,11 @@ export class LabelCount {
 
 /** The labels: words by which staff sort inquiries. */
 export class LabelsService {
-  constructor(private readonly units: UnitsOfWork) {}
+  readonly #idempotent: IdempotentWrites;
+
+  constructor(private readonly units: UnitsOfWork) {
+    this.#idempotent = new IdempotentWrites(units);
+  }
 
   /** All labels, by name. Errors: UNAUTHENTICATED, FORBIDDEN. */
   async list(actor: Actor): Promise<Label[]> {
@@ -53,13 +58,14 @@ export class LabelsService {
   }
 
   /**
-   * Adds a label. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT for a word that is one already, whatever its
+   * Adds a label; `key`: idempotency key. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT for a word that is one already, whatever its
    * capitals, and for too many labels.
    */
-  async create(actor: Actor, input: object): Promise<Label> {
+  async create(actor: Actor, input: object, key: string | null = null): Promise<Label> {
     const staff = requireStaff(actor, 'templates:write');
     const { name } = validate(labelRule, input);
-    const write = this.units.write(staff, async (unit) => {
+    const repeatable = { key, operation: 'create label', input: { name }, revive: withDate<Label> };
+    const write = this.#idempotent.write(staff, repeatable, async (unit) => {
       const { manager, now: createdAt } = unit;
       if ((await manager.count(Label)) >= labelLimits.labels)
         throw conflict(`There can be ${labelLimits.labels} labels. Delete one first.`);
