@@ -59,10 +59,15 @@ export function chargeReads(runner: QueryRunner, engine: Engine): void {
     const budget = currentBudget();
     if (!budget) return query(...asked);
     budget.requireRest();
+    // Once more when its turn has come: those before it may have used the rest.
+    const charged = () => {
+      budget.requireRest();
+      return query(...asked);
+    };
     try {
-      if (engine === 'sqlite') return await oneByOne(() => query(...asked));
+      if (engine === 'sqlite') return await oneByOne(charged);
       await fairTurn();
-      return await query(...asked);
+      return await charged();
     } catch (error) {
       const isOurs = error instanceof QueryFailedError && error.driverError instanceof ReadBudgetExceeded;
       throw isOurs ? error.driverError : error;

@@ -1,4 +1,7 @@
+import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeReads } from '#db/charged-reads.ts';
+import { withReadBudget } from '#db/read-budget.ts';
 import { answerLimits, answerTooLarge } from '#domain/answer-limits.ts';
 import { storeThreads } from '#tests/support/long-threads.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
@@ -91,6 +94,18 @@ describe('an answer', () => {
       turns.push((await longestTurn(() => viewer.graphql(`{${aliases}}`))).turn);
     // Whatever else is collected or compiled in this process may add to one of them.
     expect(turns.sort((one, other) => one - other)[1]).toBeLessThan(100);
+  });
+
+  it('that is refused sends none of the queries that wait for their turn', async () => {
+    const begun: string[] = [];
+    const runner = { connect: async () => ({}), query: async (sql: string) => begun.push(sql) };
+    chargeReads(runner as unknown as QueryRunner, 'sqlite');
+    await withReadBudget(async (budget) => {
+      const first = runner.query('first').then(() => budget.chargeAnswer(answerLimits.bytes + 1));
+      const both = await Promise.allSettled([first, runner.query('second')]);
+      expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+    expect(begun).toEqual(['first']);
   });
 
   it('of a list has no texts, so that a hundred inquiries fit in', async () => {
