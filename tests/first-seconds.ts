@@ -1,28 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, devices, type Page } from '@playwright/test';
-import { pageFunctions } from '#tests/tools/lighthouse/lighthouse.mjs';
 import { median } from './bench/figures.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { deferred } from './support/deferred.ts';
 import { replaceSection } from './support/document-section.ts';
 import { hydrated } from './support/hydrated.ts';
+import { otherRevision } from './support/other-revision.ts';
 import { RunningGateway, START_COMMAND } from './support/running-gateway.ts';
+import { calibrate, calibrationText, PHONE_INDEX } from './support/slow-phone.ts';
 import { showWholeViewport } from './support/whole-viewport.ts';
 
 /**
- * `npm run first-seconds [-- --write] [--only menu|link|search|back] [--starts 50,700] [--against FOLDER]`: what a visitor
- * with a slow phone does while a page comes alive, begun every 50 ms from the first paint to 1 s and every 500 ms to 5 s,
+ * `npm run first-seconds [-- --write] [--only menu|link|search|back] [--starts 50,700] [--against REVISION]`: what a visitor
+ * with a cheap phone (support/slow-phone.ts) does while a page comes alive, begun every 50 ms from the first paint to 1 s and every 500 ms to 5 s,
  * and the time to its effect. Prints the times as a table, and with `--write` into docs/lighthouse.md. Fails where an effect
  * is late or something is lost.
  *
- * `--against`: measures another checkout, installed and built, in turns with this one. The goals are of a machine with a
- * benchmark index of about 3,000; on another the ratio of the two says whether a change costs time. Then an effect is late
- * where the median of an action is more than ALLOWED times that of the other.
+ * `--against`: builds another revision, and measures it in turns with this one, so that a busy machine still gives a ratio.
+ * Then an effect is late where the median of an action is more than ALLOWED times that of the other.
  */
 const { values } = parseArgs({
   options: {
@@ -33,8 +32,6 @@ const { values } = parseArgs({
   },
 });
 
-/** The processor of a slow phone beside that of this machine. */
-const SLOWDOWN = 4;
 /** When an action begins, in milliseconds after the first contentful paint. */
 const STARTS = values.starts?.split(',').map(Number) ?? [
   ...Array.from({ length: 20 }, (_, place) => 50 * (place + 1)),
@@ -142,9 +139,10 @@ const actions: readonly Action[] = [
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found.');
 const gateway = await startGateway();
-const other = values.against === undefined ? undefined : await startGateway(resolve(values.against));
+const other =
+  values.against === undefined ? undefined : await startGateway(await otherRevision(values.against));
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-const speed = await benchmarkIndex();
+const phone = await calibrate(browser);
 const missed: string[] = [];
 const rows: Record<string, Record<string, number>> = {};
 try {
@@ -155,7 +153,7 @@ try {
   await gateway.stop();
   await other?.stop();
 }
-console.log(`Benchmark index ${speed}`);
+console.log(`${calibrationText(phone)}.`);
 console.table(rows);
 if (values.write) {
   const file = 'docs/lighthouse.md';
@@ -193,14 +191,6 @@ async function measure(action: Action): Promise<void> {
   if (ratio > ALLOWED) missed.push(`${action.name}: ${ratio.toFixed(2)} times the median there`);
 }
 
-/** How fast the processor is now, in Lighthouse's own unit; a slow phone is what a quarter of about 1,500 is. */
-async function benchmarkIndex(): Promise<number> {
-  const page = await newPage(gateway);
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  await page.context().close();
-  return Math.round(index);
-}
-
 async function newPage(of: RunningGateway): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: of.url });
   const page = await context.newPage();
@@ -234,7 +224,7 @@ async function visit(
   });
   await page.addInitScript({ content: watch(effect) });
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
   await page.goto(path, { waitUntil: 'commit' });
   await painted.promise;
   await wait(Math.max(0, (marks.get('paint') ?? 0) + start - Date.now()));
@@ -283,8 +273,8 @@ function describe(): string {
   const lines = Object.entries(rows).map(
     ([start, row]) => `| ${start} | ${names.map((name) => row[name] ?? '').join(' | ')} |`,
   );
-  return `Written by \`npm run first-seconds -- --write\`: milliseconds from the last input to the frame with its effect, at a
-quarter of the processor, begun that long after the first contentful paint. Menu: a tap opens it (goal 250 ms). Link: the
+  return `Written by \`npm run first-seconds -- --write\`: milliseconds from the last input to the frame with its effect, on a
+phone with a benchmark index of ${PHONE_INDEX}, begun that long after the first contentful paint. Menu: a tap opens it (goal 250 ms). Link: the
 heading of the next page (600 ms). Search: the list is filtered by what was typed (1,000 ms, 1,800 ms before 700 ms). Back:
 the page before, at the position of ${POSITION} pixels at which it was left (a new document; nothing but arrival is asked).
 
@@ -292,7 +282,7 @@ the page before, at the position of ${POSITION} pixels at which it was left (a n
 |---|${names.map(() => '---').join('|')}|
 ${lines.join('\n')}
 
-${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores with a benchmark index of ${speed}, Node ${process.version}.${
+${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, Node ${process.version}. ${calibrationText(phone)}.${
     missed.length > 0 ? `\n\nMissed: ${missed.join('; ')}.` : ''
   }
 `;

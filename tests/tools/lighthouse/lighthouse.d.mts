@@ -21,9 +21,18 @@ export interface Flags {
   onlyCategories: string[];
   logLevel: 'error';
   throttlingMethod: 'simulate' | 'devtools';
+  throttling: Throttling;
+}
+
+/** Of network and processor; `cpuSlowdownMultiplier`: how many times slower the processor is. */
+export interface Throttling {
+  readonly cpuSlowdownMultiplier: number;
 }
 
 export default function lighthouse(url: string, flags: Flags): Promise<{ readonly lhr: Report } | undefined>;
+
+/** Lighthouse's own settings. */
+export declare const throttling: { readonly mobileSlow4G: Throttling };
 
 /** Functions that run in a page. */
 export declare const pageFunctions: { computeBenchmarkIndex(): number };
