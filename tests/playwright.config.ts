@@ -4,7 +4,7 @@ import { chromiumFlags } from './support/chromium-flags.ts';
 import { patient } from './support/patience.mjs';
 
 /** The stories that measure what a browser paints and fetches, and when: the headless shell does it in another order. */
-const MEASURED = /\/(hydration|interactions)\.spec\.ts$/;
+const MEASURED = /\/hydration\.spec\.ts$/;
 /**
  * What `npm test` shows in a browser: every specified page, a visitor who writes and books, staff who sign in, answer and
  * change a record. `npm run test:all` runs the other stories, as `beyond`.
@@ -12,6 +12,8 @@ const MEASURED = /\/(hydration|interactions)\.spec\.ts$/;
 const JOURNEYS =
   /\/(specification\/.*|contact|schedule-and-pricing|admin-sign-in|admin-inbox|admin-clients)\.spec\.ts$/;
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Where `tests/run.mjs` reads what was counted. */
+const report = process.env.TEST_REPORT;
 const launchedAs = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } });
 
 /** Browser tests: every worker has its own gateway, database and mail server (tests/support/browser-test.ts). */
@@ -19,6 +21,7 @@ export default defineConfig({
   testDir: fileURLToPath(new URL('e2e', import.meta.url)),
   outputDir: fileURLToPath(new URL('.results', import.meta.url)),
   workers: 2,
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   retries: 0,
   timeout: patient(90_000),
   expect: { timeout: patient(10_000) },

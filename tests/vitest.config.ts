@@ -24,7 +24,7 @@ const SQLITE_ONLY =
  * `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{answer-budget,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,commit-conflicts,conflict-rows,contact-merges,database,database-gone,failed-writes,free-slots,graphql-connections,idempotency,inquiry-sync,later-versions,leased-queue,lists,migrated-databases,notification-races,order,outbox-lease,outbox-queue,query-plans,repeated-create,rolling-restart,schema-drift,search-source,seeds,start-lock,two-gateways,update-rows,webhook-lease}.test.ts';
+  'tests/gateway/{answer-budget,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,commit-conflicts,conflict-rows,contact-merges,database,database-gone,failed-writes,free-slots,graphql-connections,idempotency,inquiry-sync,later-versions,leased-queue,lists,notification-races,order,outbox-lease,outbox-queue,query-plans,repeated-create,rolling-restart,schema-drift,search-source,seeds,start-lock,two-gateways,update-rows,webhook-lease}.test.ts';
 
 /**
  * Tests of what services promise: accounts, content, inquiries, appointments, letters and webhooks, on SQLite, which need
@@ -76,10 +76,14 @@ const project = (
   },
 });
 
+/** Where `tests/run.mjs` reads what was counted. */
+const report = process.env.TEST_REPORT;
+
 /** The projects of `tests/run.mjs`. */
 export default defineConfig({
   root,
   test: {
+    ...(report ? { reporters: ['default', 'json'], outputFile: { json: report } } : {}),
     projects: [
       project('unit', [RULES, CLIENT, 'tests/architecture/**/*.test.ts'], { exclude: [PROGRAMS] }),
       project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY, PROGRAMS], env: { TEST_ENGINE: 'sqlite' } }),

@@ -5,14 +5,6 @@ import { freeSlot } from '#tests/support/free-slot.ts';
 import { inLetters } from '#tests/support/letter-date.ts';
 
 test.describe('a first visit', () => {
-  test('shows names, phones and addresses from the database', async ({ page }) => {
-    await page.goto('/clients');
-    await expect(page.getByText('Tarindra Hospitals').first()).toBeVisible();
-    await expect(page.getByText('+971 4 555 0142').first()).toBeVisible();
-    await page.goto('/contact');
-    await expect(page.getByRole('link', { name: 'hello@dalmara.example' }).first()).toBeVisible();
-  });
-
   test('navigates by the menu without loading a new document, and downloads nothing of the admin', async ({
     page,
   }) => {
@@ -35,40 +27,6 @@ test.describe('a first visit', () => {
     );
     expect(documents).toHaveLength(1);
     expect(files.filter((file) => /admin|Screen/i.test(file))).toEqual([]);
-  });
-
-  test('ends at the not-found page for an unknown address', async ({ page, noise }) => {
-    const response = await page.goto('/no-such-page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The browser itself reports the status of the document.
-    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404')));
-  });
-
-  test('reaches everything with the keyboard', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-    const toggle = page.getByRole('button', { name: /solutions/i }).first();
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Fee Collection', exact: true }).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(
-      page.getByRole('navigation').first().getByRole('link', { name: 'Fee Collection', exact: true }),
-    ).toBeHidden();
-  });
-
-  test('closes the menu of a phone on navigation', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
-    await page.getByRole('button', { name: /menu/i }).click();
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole('link', { name: 'Team', exact: true }).first()).toBeHidden();
   });
 });
 

@@ -1,48 +1,10 @@
-import { request } from 'node:http';
 import type { Locator } from '@playwright/test';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { expect, showFont, test } from '#tests/support/browser-test.ts';
 
-/* Pages stay short on a phone and small on the wire, and their grids have no holes. */
+/* What stands on a page, and that its grids have no holes. */
 
 test.use({ contents: 'as seeded' });
-
-/** Most height on a phone of 390 pixels, in pixels; each has been twice as long, or nearly so. */
-const MOST_HEIGHT = {
-  '/solutions': 3400,
-  '/solutions/erp': 7000,
-  '/solutions/fee-collection': 7000,
-  '/solutions/logistics': 6700,
-  '/solutions/workforce': 6800,
-  '/solutions/manufacturing': 6400,
-  '/services': 6400,
-  // Its list is read downwards.
-  '/clients': 9600,
-  '/about': 5700,
-  '/team': 5600,
-  '/contact': 3650,
-  '/case-studies': 3900,
-  '/terms-and-conditions': 6600,
-} as const;
-
-/** Most bytes of the HTML of a page, compressed with brotli. */
-const MOST_BYTES = 25_000;
-
-/** Bytes of the response to a request that accepts brotli. */
-const compressedSize = (address: string) =>
-  new Promise<number>((resolve, reject) => {
-    request(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-      });
-      response.on('end', () =>
-        response.headers['content-encoding'] === 'br' ? resolve(size) : reject(new Error('Not compressed')),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
 
 /** How far the last item of a list ends before the list does, in pixels. */
 const holeAfter = (list: Locator) =>
@@ -51,21 +13,6 @@ const holeAfter = (list: Locator) =>
     if (!last) throw new Error('The list is empty.');
     return Math.round(element.getBoundingClientRect().right - last.getBoundingClientRect().right);
   });
-
-test('no page is longer than it was made for a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, most] of Object.entries(MOST_HEIGHT)) {
-    await page.goto(path, { waitUntil: 'load' });
-    await showFont(page);
-    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
-    const { height, width } = await page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      width: document.documentElement.scrollWidth,
-    }));
-    expect.soft(height, path).toBeLessThanOrEqual(most);
-    expect.soft(width, path).toBeLessThanOrEqual(390);
-  }
-});
 
 test('each product shows what a client says of it, and the list of case studies ends with a call', async ({
   page,
@@ -110,11 +57,6 @@ test('the contents of a legal page are folded on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Governing Law' })).toBeInViewport();
   await page.goBack();
   await expect(link).toBeInViewport();
-});
-
-test('the HTML of each page is small', async ({ baseURL }) => {
-  for (const path of ['/', ...Object.keys(MOST_HEIGHT)])
-    expect.soft(await compressedSize(`${baseURL}${path}`), path).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test('the walls of technologies have no holes', async ({ page }) => {

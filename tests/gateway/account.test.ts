@@ -12,13 +12,9 @@ import {
   beginSecondFactor,
   changePassword,
   createApiToken,
-  disableSecondFactor,
-  enableSecondFactor,
   endOtherSessions,
   endSession,
-  renewRecoveryCodes,
   revokeApiToken,
-  secondFactor,
   sessionsOf,
 } from '#tests/support/account-operations.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
@@ -56,26 +52,6 @@ const activitySummaries = async (thing: string): Promise<string[]> => {
   const rows = await gateway.database.read((manager) => manager.find(Activity, { where: { thing } }));
   return rows.map(({ summary, actor }) => `${actor}: ${summary}`);
 };
-
-describe('access to the account', () => {
-  it.each([
-    ['changePassword', (caller: Caller) => changePassword(caller, PASSWORD, NEXT)],
-    ['sessions', sessionsOf],
-    ['endSession', (caller: Caller) => endSession(caller, 'x')],
-    ['endOtherSessions', endOtherSessions],
-    ['apiTokens', apiTokens],
-    ['createApiToken', (caller: Caller) => createApiToken(caller, { name: 'x', scopes: ['content_write'] })],
-    ['revokeApiToken', (caller: Caller) => revokeApiToken(caller, 'x')],
-    ['secondFactor', secondFactor],
-    ['beginSecondFactor', (caller: Caller) => beginSecondFactor(caller)],
-    ['enableSecondFactor', (caller: Caller) => enableSecondFactor(caller, '123456')],
-    ['disableSecondFactor', (caller: Caller) => disableSecondFactor(caller, PASSWORD, '123456')],
-    ['renewRecoveryCodes', (caller: Caller) => renewRecoveryCodes(caller, PASSWORD, '123456')],
-  ])('%s is refused to visitors and API tokens', async (_name, verb) => {
-    expect((await verb(gateway.visitor())).code).toBe('UNAUTHENTICATED');
-    expect((await verb(await gateway.tool(['content:write', 'inquiries:read']))).code).toBe('FORBIDDEN');
-  });
-});
 
 describe('changing the password', () => {
   it('keeps this session, ends every other one, and only the new password signs in', async () => {

@@ -595,30 +595,6 @@ describe('staff', () => {
     expect((await operations.list(staff, MONDAY, '2027-01-04')).sentence).toBe('Ask for at most 42 days.');
   });
 
-  it('alone may read and change them', async () => {
-    const { row } = await booked('closed@staff.example');
-    const to = { date: TUESDAY, slot: NINE };
-    for (const [caller, code] of [
-      [visitor(), 'UNAUTHENTICATED'],
-      [await gateway.tool(), 'FORBIDDEN'],
-    ] as const)
-      for (const outcome of [
-        await operations.confirm(caller, row.id),
-        await operations.cancel(caller, row.id),
-        await operations.markNoShow(caller, row.id),
-        await operations.move(caller, row.id, to),
-        await operations.block(caller, MONDAY, [TEN]),
-        await operations.unblock(caller, row.id),
-        await operations.createFeed(caller),
-      ])
-        expect(outcome.code).toBe(code);
-    expect((await operations.list(visitor(), MONDAY, MONDAY)).code).toBe('UNAUTHENTICATED');
-    expect((await operations.list(await gateway.tool(['content:write']), MONDAY, MONDAY)).code).toBe(
-      'FORBIDDEN',
-    );
-    expect((await operations.list(staff, MONDAY, MONDAY)).value).toMatchObject([{ version: 1 }]);
-  });
-
   it('confirm, move and cancel: the sender gets the next revision, staff no letter', async () => {
     const email = 'handled@staff.example';
     const { row } = await booked(email);

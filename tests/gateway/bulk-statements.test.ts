@@ -12,7 +12,6 @@ import { slots } from '#domain/slots.ts';
 import { type Outcome, operate } from '#tests/support/apis.ts';
 import { arrived } from '#tests/support/arrived.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
-import { MOST_STATEMENTS, withoutAttempts } from '#tests/support/few-statements.ts';
 import { HUNDRED, hundredAppointments, storedAgain } from '#tests/support/hundred-inquiries.ts';
 import { createLabel, deleteLabel, labelInquiries } from '#tests/support/label-operations.ts';
 import { notificationOperations } from '#tests/support/notifications.ts';
@@ -263,26 +262,4 @@ describe('a change of a hundred records, in few statements,', () => {
     const order = `mutation($ids: [ID!]!) { order${name}(ids: $ids) { id } }`;
     expect(await cheaply(() => operate(owner, order, { ids }))).toEqual(ids.map((id: string) => ({ id })));
   });
-});
-
-it('neither a wait for a lock nor an attempt that is repeated counts as a statement of an operation', () => {
-  const attempt = ['BEGIN TRANSACTION', 'INSERT'];
-  const lock = 'UPDATE content_version SET version = version WHERE 0';
-  const sent = ['SELECT', ...attempt, lock, lock, 'ROLLBACK', ...attempt, lock, 'COMMIT'];
-  expect(withoutAttempts(sent)).toEqual(['SELECT', ...attempt, 'COMMIT']);
-});
-
-it('an operation of more statements fails in the test gateway, with what it sends most', async () => {
-  const { content } = gateway.app.services;
-  const { find } = content.client;
-  content.client.find = async (id) => {
-    for (let n = 0; n < MOST_STATEMENTS; n += 1) await find.call(content.client, id);
-    return find.call(content.client, id);
-  };
-  const { id } = (await operate(owner, '{ clients(pageSize: 1) { items { id } } }')).value.items[0];
-  const asked = operate(gateway.visitor(), `{ client(id: "${id}") { name } }`);
-  await expect(asked).rejects.toThrow(
-    /^client sends \d+ statements to the database, more than 60: \d+ times/,
-  );
-  content.client.find = find;
 });

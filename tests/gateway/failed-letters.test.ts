@@ -101,13 +101,6 @@ describe('failed letters', () => {
     const metrics = await gateway.visitor().get('/metrics', { authorization: 'Bearer let me see' });
     expect(metrics.text).toMatch(/^letters_failed 4$/m);
   });
-
-  it('are visible to staff only', async () => {
-    expect((await failedCount(gateway.visitor())).code).toBe('UNAUTHENTICATED');
-    expect((await failedCount(await gateway.tool(['content:write']))).code).toBe('FORBIDDEN');
-    expect((await resendFailed(null, gateway.visitor())).code).toBe('UNAUTHENTICATED');
-    expect((await resendFailed(null, await gateway.tool())).code).toBe('FORBIDDEN');
-  });
 });
 
 describe('the inbox', () => {

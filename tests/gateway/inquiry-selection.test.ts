@@ -99,10 +99,4 @@ describe('the selection', () => {
       sentence: `At least ${found} match; not all could be looked at. At most 1,000 can be changed together; narrow the list first.`,
     });
   });
-
-  it('is for those who may change inquiries', async () => {
-    expect((await select({ state: 'new' }, gateway.visitor())).code).toBe('UNAUTHENTICATED');
-    for (const role of ['viewer', 'editor'] as const)
-      expect((await select({ state: 'new' }, await gateway.person(role))).code).toBe('FORBIDDEN');
-  });
 });

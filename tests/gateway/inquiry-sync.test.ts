@@ -174,16 +174,6 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
       expect((await changes(reader, { cursor: value.cursor })).value).toEqual(value);
     },
   );
-
-  it('are read by staff and by tokens with a scope for inquiries, and by nobody else', async () => {
-    const content = await gateway.tool(['content:write']);
-    const codes = await Promise.all(
-      [gateway.visitor(), content, reader, writer, await gateway.staff()].map(
-        async (caller) => (await changes(caller, {})).code,
-      ),
-    );
-    expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'OK', 'OK', 'OK']);
-  });
 });
 
 describe('the document', () => {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { QueryRunner, TableColumn } from 'typeorm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrations } from '#db/data-source.ts';
 import { Database } from '#db/database.ts';
-import type { Migration, MigrationClass } from '#db/migrations/migration.ts';
+import type { MigrationClass } from '#db/migrations/migration.ts';
 import { contentsOf, namesOfTables } from '#tests/support/database-contents.ts';
 import { laterMigrations } from '#tests/support/later-migration.ts';
 import { patient } from '#tests/support/patience.mjs';
@@ -149,43 +149,4 @@ describe('a migration that is killed after any of its statements', () => {
 });
 
 if (engine === 'mysql') {
-  /** Two defects of a migration that the comparison must detect. */
-  class AddsOnce2600000000000 implements Migration {
-    async up(runner: QueryRunner): Promise<void> {
-      await runner.query('ALTER TABLE clients ADD mascot varchar(80) NULL');
-    }
-    async down(): Promise<void> {}
-  }
-  class CountsTwice2600000000001 implements Migration {
-    async up(runner: QueryRunner): Promise<void> {
-      await runner.query('ALTER TABLE clients COMMENT = "counted"');
-      await runner.query('UPDATE content_version SET version = version + 1');
-    }
-    async down(): Promise<void> {}
-  }
-
-  describe('a migration that cannot be repeated', () => {
-    let testDatabases: [TestDatabase, TestDatabase];
-    beforeEach(async () => {
-      testDatabases = [await newTestDatabase(), await newTestDatabase()];
-      const prepare = async (database: Database) => {
-        await database.migrate();
-        await fillEmptyTables(database);
-      };
-      for (const testDatabase of testDatabases) await onSchema(testDatabase, migrations, prepare);
-    });
-    afterEach(async () => {
-      for (const testDatabase of testDatabases) await testDatabase.remove();
-    });
-
-    it('is detected when its second run fails', async () => {
-      const comparison = compare(...testDatabases, [...migrations, AddsOnce2600000000000]);
-      await expect(comparison).rejects.toThrow(/mascot.*cannot go on/);
-    });
-
-    it('is detected when its second run repeats a change', async () => {
-      const { expected, found } = await compare(...testDatabases, [...migrations, CountsTwice2600000000001]);
-      expect(found).not.toEqual(expected);
-    });
-  });
 }

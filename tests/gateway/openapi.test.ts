@@ -157,54 +157,6 @@ describe('the document', () => {
   });
 });
 
-describe('an answer that is not as documented', () => {
-  const failure = (over: object) => ({
-    ...{ success: false, error: 'x', message: 'x', code: 'NOT_FOUND', issues: [] },
-    ...over,
-  });
-  const problem = (over: object) => ({
-    headers: { 'content-type': 'application/problem+json' },
-    body: failure({
-      ...{ type: '/docs/errors#NOT_FOUND', title: 'x', status: 404, detail: 'x' },
-      ...{ instance: 'urn:uuid:x', requestId: 'x' },
-      ...over,
-    }),
-  });
-  const faultsOf = (over: Partial<HttpResponse>, url = '/v1/clients/any') =>
-    gateway.contract.faultsOf('GET', url, {
-      ...{ status: 404, text: '{}', body: failure({}) },
-      ...over,
-      headers: { 'content-type': 'application/json', 'x-request-id': 'x', ...over.headers },
-    });
-
-  it.each([
-    ['nothing wrong', {}, 0],
-    ['a status that is no failure and not documented', { status: 202 }, 1],
-    ['another media type', { headers: { 'content-type': 'text/html' } }, 1],
-    ['a field that is missing', { body: { success: false, error: 'x', message: 'x', code: 'NOT_FOUND' } }, 1],
-    ['a code that is not in the table', { body: failure({ code: 'MISSING' }) }, 1],
-    ['a field too many', { body: failure({ stack: '' }) }, 1],
-    ['a header that is missing', { status: 429, body: failure({ code: 'TOO_MANY_REQUESTS' }) }, 1],
-    ['a code of another status', { body: failure({ code: 'CONFLICT' }) }, 1],
-    ['two sentences', { body: failure({ error: 'y' }) }, 1],
-    ['a problem that contradicts itself', problem({ type: '/docs/errors#X', status: 400, detail: 'y' }), 3],
-    ['a problem as it should be', problem({}), 0],
-  ])('is found: %s', (_what, over, faults) => {
-    expect(faultsOf(over)).toHaveLength(faults);
-  });
-
-  it('is found at an address that is no operation, and where a failure is a text', () => {
-    const nowhere = '/v1/nowhere';
-    expect(faultsOf({}, nowhere)).toEqual([]);
-    expect(faultsOf({ body: { success: false } }, nowhere)).not.toEqual([]);
-    const text = (sentence: string) =>
-      faultsOf({ headers: { 'content-type': 'text/plain' }, text: sentence }, '/v1/team/nobody');
-    expect(text('Team member not found.')).toEqual([]);
-    expect(text('{"success":false}')).toHaveLength(1);
-    expect(text('')).toHaveLength(1);
-  });
-});
-
 /** The order in which the examples can succeed: what is created is changed, removed, restored and put in order. */
 const STEPS = ['create', 'get', 'list', 'update', 'patch', 'delete', 'restore', 'order', 'upload'];
 const stepOf = ({ operationId }: ExampleRequest): number => {

@@ -177,15 +177,6 @@ describe('an erasure', () => {
     expect((await inquiry(id)).erasedAt).toBeNull();
   });
 
-  it('is for owners alone, and a tool may not even look', async () => {
-    expect((await erasePersonalData(sales, 'tomas@vey.example')).code).toBe('FORBIDDEN');
-    expect((await personalData(sales, 'tomas@vey.example')).code).toBe('OK');
-    const tool = await gateway.tool(['inquiries:read', 'inquiries:write']);
-    expect((await personalData(tool, 'tomas@vey.example')).code).toBe('FORBIDDEN');
-    const viewer = await gateway.person('viewer');
-    expect((await exportPersonalData(viewer, 'tomas@vey.example')).code).toBe('FORBIDDEN');
-  });
-
   it('waits for an appointment to come, unless it is to be cancelled, which frees its slot', async () => {
     const email = 'booked@person.example';
     const { id } = await sent('schedule', { email, date: '2026-11-24' });

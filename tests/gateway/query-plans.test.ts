@@ -79,21 +79,3 @@ describe.runIf(engine === 'mysql')('a word that many of the first rows hold', ()
     },
   );
 });
-
-describe('without its index', () => {
-  const dropped = [
-    ['activity', 'idx_activity_at_id', 'activity of a day'],
-    ['clients', 'idx_clients_region_order', 'clients of a region'],
-    ['inquiries', 'idx_inquiries_state_created', 'inbox of a state'],
-    ['letters', 'idx_letters_state', 'inbox with failed letters'],
-    ['appointments', 'uq_appointments_seat', 'appointments of a week'],
-  ] as const;
-
-  it.each(dropped)('%s.%s the check of "%s" fails', async (table, index, name) => {
-    const question = listQuestions().find((one) => one.name === name);
-    if (!question) throw new Error(`There is no question "${name}".`);
-    await gateway.database.schema.query(`DROP INDEX ${index}${engine === 'mysql' ? ` ON ${table}` : ''}`);
-    const steps = await stepsOf(question);
-    expect(steps.map((step) => step.index)).not.toContain(index);
-  });
-});

@@ -83,15 +83,6 @@ describe.each([
     expect(await status(value.id)).toBe(404);
   });
 
-  it.each(apis)('cannot be restored without write permission, through %s', async (api) => {
-    const { value } = await create[api](staff, build());
-    await remove[api](staff, value.id);
-    expect(await restore[api](gateway.visitor(), value.id)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    const reader = await gateway.tool(['inquiries:read']);
-    expect(await restore[api](reader, value.id)).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await status(value.id)).toBe(404);
-  });
-
   it('is not found in lists, by search or by a change', async () => {
     const name = `Vanishing ${type}`;
     const { value } = await create.rest(staff, build({ name, subcategory: 'Vanishing group' }));

@@ -212,12 +212,6 @@ describe('the settings of retention', () => {
     expect(saved.value.months).toEqual({ ...before, [form]: null });
     expect((await retentionSettings(owner)).value).toEqual(saved.value);
   });
-
-  it('are for owners alone', async () => {
-    const sales = await gateway.person('sales');
-    expect((await retentionSettings(sales)).code).toBe('FORBIDDEN');
-    expect((await saveRetentionSettings(sales, { contact: 1 })).code).toBe('FORBIDDEN');
-  });
 });
 
 it('forgets an erasure when no backup that old is to be restored', async () => {

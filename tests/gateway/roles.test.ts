@@ -20,12 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The status of each role's request. */
-const statuses = async (ask: (person: Caller) => Promise<{ status: number }>): Promise<object> =>
-  Object.fromEntries(
-    await Promise.all(roleNames.map(async (role) => [role, (await ask(people[role])).status])),
-  );
-
 describe('the role of a member of staff', () => {
   it('says what the person may do', async () => {
     const { body } = await people.viewer.graphql('{ me { username name role permissions } }');
@@ -36,35 +30,6 @@ describe('the role of a member of staff', () => {
       permissions: ['inquiries_read', 'appointments_read', 'activity_read', 'content_export'],
     });
     expect((await people.viewer.get('/v1/me')).body.scopes).toEqual(['inquiries:read', 'appointments:read']);
-  });
-
-  it('decides who writes content, reads inquiries and exports them', async () => {
-    expect(await statuses((person) => person.post('/v1/clients', aClient()))).toEqual({
-      owner: 201,
-      editor: 201,
-      sales: 403,
-      viewer: 403,
-    });
-    expect(await statuses((person) => person.get('/v1/inquiries'))).toEqual({
-      owner: 200,
-      editor: 403,
-      sales: 200,
-      viewer: 200,
-    });
-    expect(await statuses((person) => person.get('/v1/inquiries.csv'))).toEqual({
-      owner: 200,
-      editor: 403,
-      sales: 200,
-      viewer: 403,
-    });
-  });
-
-  it('is named in the refusal', async () => {
-    const refused = graphqlOutcome(await people.sales.graphql('{ webhooks { id } }'), 'webhooks');
-    expect(refused).toMatchObject({
-      code: 'FORBIDDEN',
-      sentence: 'Your role, sales, lacks the permission webhooks:write.',
-    });
   });
 
   it('ends with the account', async () => {

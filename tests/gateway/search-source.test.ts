@@ -132,3 +132,15 @@ it('a list of what a search finds says that there may be more once it has looked
   await database.write((manager) => manager.delete(Inquiry, { reference: 'DS-0' }));
   expect(await found()).toEqual({ total: limits.searchedRows, isTotalExact: true });
 });
+
+it.runIf(engine === 'mysql')('words that English leaves out are in the full-text index', async () => {
+  await store(['what they have known about']);
+  for (const word of ['+known*', '+about*'])
+    expect(
+      await database.schema.query(
+        'SELECT id FROM inquiries WHERE MATCH (searchText) AGAINST (? IN BOOLEAN MODE)',
+        [word],
+      ),
+      word,
+    ).toHaveLength(1);
+});

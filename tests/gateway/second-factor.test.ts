@@ -336,12 +336,6 @@ describe.each([
     expect((await operation(staff, PASSWORD, code())).code).toBe('OK');
     expect((await operation(staff, PASSWORD, '000000')).code).not.toBe('TOO_MANY_REQUESTS');
   });
-
-  it('is refused to visitors and tools', async () => {
-    expect((await operation(visitor(), PASSWORD, code())).code).toBe('UNAUTHENTICATED');
-    expect((await operation(await gateway.tool(), PASSWORD, code())).code).toBe('FORBIDDEN');
-    await untouched();
-  });
 });
 
 describe('turning it off', () => {

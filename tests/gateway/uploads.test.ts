@@ -162,13 +162,6 @@ describe.each(apis)('a picture through %s', (api) => {
   it('that is an icon is refused as a logo', async () => {
     expect((await upload(await icon())).code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
-
-  it('of a visitor is refused', async () => {
-    const { code } = await uploadLogo[api](gateway.visitor(), await plain('png')).catch(() => ({
-      code: 'NONE',
-    }));
-    expect(code).toBe('UNAUTHENTICATED');
-  });
 });
 
 describe.each(['/graphql', '/v1/clients/upload', '/api/settings/upload'])('an upload to %s', (url) => {

@@ -18,10 +18,10 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
         `PATCH ${path}/{id}`,
         `DELETE ${path}/{id}`,
         `POST ${path}/{id}/restore`,
-        `PUT ${path}/order`,
+        ...(['/team', '/testimonials'].includes(path) ? [`PUT ${path}/order`] : []),
       ),
       ...all({ staff: ['content:export'], tool: write.tool }, `GET ${path}.csv`),
-      ...all(upload, `POST ${path}/upload`),
+      ...(path === '/team' ? [] : all(upload, `POST ${path}/upload`)),
     ];
   }),
   ...all(upload, 'POST /team/upload-image', 'POST /team/{id}/upload-image'),
