@@ -21,10 +21,10 @@ import { readPlaywrightReport, readVitestReport } from './support/reports.mjs';
 /*
  * `npm test`: lint, types, unit, the gateway on SQLite and, where an engine may answer otherwise, on MySQL or MariaDB,
  * architecture, and the browser. `npm run test:quick` (`--quick`): lint, types, unit and the services on SQLite, without a
- * build. `npm test -- FILE …`: what belongs to these files: tests themselves, and those that must notice a fault in a source
- * file (tests/mutants). `npm run test:all` (`--all`): everything, with what `--beyond` runs alone: a short round of the faults
- * and audits, programs, the rest of the gateway on the second engine, what a browser shows beyond the journeys, and the
- * stories in Firefox and WebKit.
+ * build. `npm test -- FILE …`: what belongs to these files: tests themselves, and of a source file those that import it and
+ * those of its folder (tests/mutants/tests-of.ts). `npm run test:all` (`--all`): everything, with what `--beyond` runs alone: a
+ * short round of the faults and audits, programs, the rest of the gateway on the second engine, what a browser shows beyond the
+ * journeys, and the stories in Firefox and WebKit.
  *
  * Installs what it needs, goes on after a failure, and ends with the failures, the processor time of the machine and one
  * line that adds everything up. What leaves a core idle runs beside something else; its output is printed when it has ended.
