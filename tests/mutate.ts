@@ -1,118 +1,108 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areas } from './mutants/areas.ts';
-import { ProjectCopy, removeAbandonedCopies, root } from './mutants/plant.ts';
-import type { PlantedFault } from './mutants/planted-fault.ts';
-import { runTests, type Verdict } from './mutants/run-tests.ts';
+import { type ListedFault, listed } from './mutants/listed.ts';
+import { copyProject, root, run, tryFault } from './mutants/plant.ts';
+import { type Batch, batchesInTurn, OUTCOMES, scoresByFolder, survivorsOf } from './mutants/scores.ts';
+import { tabledTests } from './mutants/tests-of-folders.ts';
 
 /**
- * `npm run mutate [-- --area auth,http] [--file gateway/queue] [--test gateway/people] [--breaks "a session"] [--every 1]
- * [--workers 2]`: plants the faults of tests/mutants one by one, each in a copy of the project, runs the tests that must
- * notice it, and prints those that were not noticed, and how many were in each area. `--every 5`: each fifth of them, since
- * all take hours. `--types`: checks instead that no fault leaves an error of types or an unused name. The exit code is 1
- * where fewer than NOTICED of an area were noticed.
+ * `npm run mutate [-- --folder gateway/queue] [--hours 8] [--concurrency 2]`: lets Stryker plant faults in the folders of the
+ * gateway in turn, for at most eight hours, and prints those that no test noticed, and the score of each folder. The next run
+ * goes on with what was measured longest ago, and measures again what has changed.
+ *
+ * `npm run mutate -- --listed [--area auth,http] [--file db/]`: plants the faults of tests/mutants/listed.ts in place of that.
+ * The exit code is 1 where one of them was not noticed, or where tests failed without a fault.
  */
 const { values } = parseArgs({
   options: {
-    area: { type: 'string', default: Object.keys(areas).join(',') },
+    folder: { type: 'string', default: '' },
+    hours: { type: 'string', default: '8' },
+    concurrency: { type: 'string', default: '2' },
+    listed: { type: 'boolean', default: false },
+    area: { type: 'string', default: Object.keys(listed).join(',') },
     file: { type: 'string', default: '' },
-    test: { type: 'string', default: '' },
-    breaks: { type: 'string', default: '' },
-    every: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '2' },
-    types: { type: 'boolean', default: false },
   },
 });
 
-/** Least share of the faults of an area that tests must notice. */
-const NOTICED = 0.95;
+const LONGEST = 8 * 3_600_000;
+const end = Date.now() + Math.min(Number(values.hours) * 3_600_000, LONGEST);
+const STRYKER = 'tests/tools/mutate/node_modules/@stryker-mutator/core/bin/stryker.js';
 
-interface Planted {
-  readonly area: string;
-  readonly fault: PlantedFault;
-}
-
-const chosen: Planted[] = values.area
-  .split(',')
-  .flatMap((area) =>
-    (areas[area] ?? [])
-      .filter(
-        ({ file, test, breaks }) =>
-          file.startsWith(values.file) && test.startsWith(values.test) && breaks.includes(values.breaks),
-      )
-      .map((fault) => ({ area, fault })),
-  )
-  .filter((_, place) => place % Number(values.every) === 0);
-
+const copies = join(root, 'tests', '.mutants', 'copies');
+const ownCopies = join(copies, `${process.pid}`);
 removeAbandonedCopies();
-if (values.types) checkTypes();
-else await plantAll();
+process.once('exit', () => rmSync(ownCopies, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+if (values.listed) await plantListed();
+else await mutateInTurn();
 
-async function plantAll(): Promise<void> {
-  const results: (Planted & { verdict: Verdict; seconds: number })[] = [];
-  const waiting = [...chosen];
-  const work = async (name: string) => {
-    const copy = new ProjectCopy(name);
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const start = Date.now();
-      copy.plant(next.fault);
-      const verdict = await runTests(copy, next.fault);
-      copy.restore(next.fault.file);
-      const seconds = Math.round((Date.now() - start) / 1000);
-      results.push({ ...next, verdict, seconds });
-      const { file, breaks, test } = next.fault;
-      const word = verdict === 'red' ? 'noticed' : verdict === 'green' ? 'NOT NOTICED' : 'NO TEST RAN';
-      console.log(`${results.length}/${chosen.length} ${seconds} s ${word}: ${file}: ${breaks} (${test})`);
-    }
-    copy.remove();
-  };
-  await Promise.all(Array.from({ length: Number(values.workers) }, (_, place) => work(`${place}`)));
-  mkdirSync(join(root, 'tests', '.reports'), { recursive: true });
-  writeFileSync(join(root, 'tests', '.reports', 'mutate.json'), JSON.stringify(results, null, 1));
-
-  console.log('');
-  for (const area of new Set(results.map((result) => result.area))) {
-    const all = results.filter((result) => result.area === area);
-    const noticed = all.filter(({ verdict }) => verdict === 'red');
-    const share = noticed.length / all.length;
-    console.log(`${area}: ${noticed.length} of ${all.length} noticed (${Math.round(100 * share)} %)`);
-    for (const { fault, verdict } of all)
-      if (verdict !== 'red') console.log(`  ${fault.file}: ${fault.breaks} (${fault.test})`);
-    if (share < NOTICED) process.exitCode = 1;
-  }
-}
-
-/** Plants one fault of each file at a time, since the compiler takes as long for one as for all of them. */
-function checkTypes(): void {
-  const perFile = new Map<string, PlantedFault[]>();
-  for (const { fault } of chosen) perFile.set(fault.file, [...(perFile.get(fault.file) ?? []), fault]);
-  const rounds = Math.max(0, ...[...perFile.values()].map(({ length }) => length));
-  const copy = new ProjectCopy('types');
-  for (let round = 0; round < rounds; round += 1) {
-    const planted = [...perFile.values()].flatMap((faults) => faults.slice(round, round + 1));
-    for (const fault of planted) copy.plant(fault);
-    const said = outputOf(
-      join('node_modules', '.bin', 'tsc'),
-      ['--noEmit', '--pretty', 'false'],
-      copy.folder,
-    );
-    for (const line of said.split('\n').filter((text) => text.includes('error TS'))) {
+async function mutateInTurn(): Promise<void> {
+  mkdirSync(OUTCOMES, { recursive: true });
+  const batches = batchesInTurn(values.folder);
+  for (const batch of batches) {
+    const start = Date.now();
+    if (start >= end) break;
+    const code = await mutate(batch);
+    if (code === null) break;
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`${batch.folder}, ${batch.files.length} files: ${seconds} s`);
+    if (code !== 0) {
+      console.log('  Stryker ended with an error; tests may have failed without a fault.');
       process.exitCode = 1;
-      const fault = planted.find(({ file }) => line.startsWith(file));
-      console.log(`${line}\n  planted: ${fault ? `${fault.find} → ${fault.put}` : 'another file'}`);
-    }
-    for (const { file } of planted) copy.restore(file);
-    console.log(`Types of ${round + 1} of ${rounds} rounds, ${planted.length} faults.`);
+    } else for (const line of survivorsOf(batch)) console.log(`  ${line}`);
   }
-  copy.remove();
+  console.log(`\n${scoresByFolder(batches).join('\n')}`);
+  if (Date.now() >= end) console.log(`Ended after ${values.hours} hours. The next run goes on from here.`);
 }
 
-function outputOf(program: string, words: readonly string[], cwd: string): string {
+/** Runs Stryker on the files of a batch. Returns its exit code; null: it was ended at the bound of this run. */
+function mutate({ folder, files, outcomes }: Batch): Promise<number | null> {
+  const rules = folder.startsWith('gateway/domain') ? ['tests/domain/**/*.test.ts'] : [];
+  const tests =
+    rules.length > 0 ? rules : tabledTests(folder).filter((test) => !test.startsWith('tests/e2e/'));
+  const words = ['run', 'tests/mutants/stryker.config.mjs', '--mutate', files.join(',')];
+  words.push('--incrementalFile', relative(root, outcomes), '--tempDirName', relative(root, ownCopies));
+  words.push('--concurrency', values.concurrency);
+  return run('node', [STRYKER, ...words], {
+    folder: root,
+    env: { MUTATED_TESTS: tests.join(',') },
+    longest: end - Date.now(),
+    output: 'inherit',
+  });
+}
+
+async function plantListed(): Promise<void> {
+  const areas = values.area.split(',');
+  const chosen = Object.entries(listed).flatMap(([area, faults]) =>
+    areas.includes(area) ? faults.filter(({ file }) => file.startsWith(values.file)) : [],
+  );
+  const missed: ListedFault[] = [];
+  copyProject(ownCopies);
+  for (const [place, fault] of chosen.entries()) {
+    if (Date.now() >= end) {
+      console.log(`Ended after ${values.hours} hours, before ${chosen.length - place} faults were planted.`);
+      break;
+    }
+    const verdict = await tryFault(ownCopies, fault);
+    if (verdict !== 'red') missed.push(fault);
+    const word = { red: 'noticed', green: 'NOT NOTICED', 'no test': 'NO TEST RAN' }[verdict];
+    console.log(`${place + 1}/${chosen.length} ${word}: ${fault.file}: ${fault.breaks} (${fault.test})`);
+  }
+  for (const { file, breaks, test } of missed) console.log(`Not noticed: ${file}: ${breaks} (${test})`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** Removes the copies of runs that were killed. */
+function removeAbandonedCopies(): void {
+  for (const name of existsSync(copies) ? readdirSync(copies) : [])
+    if (!isRunning(Number(name))) rmSync(join(copies, name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
   try {
-    return execFileSync(program, words, { cwd, encoding: 'utf8' });
-  } catch (cause) {
-    return String(Reflect.get(Object(cause), 'stdout') ?? cause);
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

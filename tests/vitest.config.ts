@@ -80,23 +80,25 @@ const project = (
 const report = process.env.TEST_REPORT;
 
 /** The projects of `tests/run.mjs`. */
+export const projects = [
+  project('unit', [RULES, CLIENT, 'tests/architecture/**/*.test.ts'], { exclude: [PROGRAMS] }),
+  project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY, PROGRAMS], env: { TEST_ENGINE: 'sqlite' } }),
+  project('quick', [RULES, SERVICES], { env: { TEST_ENGINE: 'sqlite' } }),
+  project('quick-client', [CLIENT], { exclude: [OF_A_BUILD] }),
+  project('programs', [PROGRAMS], { env: { TEST_ENGINE: 'sqlite' } }),
+  project('mysql', [ENGINES], { env: { TEST_ENGINE: 'mysql' } }),
+  project('mysql-rest', [GATEWAY], { exclude: [SQLITE_ONLY, ENGINES], env: { TEST_ENGINE: 'mysql' } }),
+  project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts'], {
+    globalSetup: ['tests/tools/install-for-proof.mjs'],
+  }),
+  // In the browser that BROWSER names.
+  project('browsers', ['tests/browsers/**/*.test.ts']),
+];
+
 export default defineConfig({
   root,
   test: {
     ...(report ? { reporters: ['default', 'json'], outputFile: { json: report } } : {}),
-    projects: [
-      project('unit', [RULES, CLIENT, 'tests/architecture/**/*.test.ts'], { exclude: [PROGRAMS] }),
-      project('sqlite', [GATEWAY], { exclude: [MYSQL_ONLY, PROGRAMS], env: { TEST_ENGINE: 'sqlite' } }),
-      project('quick', [RULES, SERVICES], { env: { TEST_ENGINE: 'sqlite' } }),
-      project('quick-client', [CLIENT], { exclude: [OF_A_BUILD] }),
-      project('programs', [PROGRAMS], { env: { TEST_ENGINE: 'sqlite' } }),
-      project('mysql', [ENGINES], { env: { TEST_ENGINE: 'mysql' } }),
-      project('mysql-rest', [GATEWAY], { exclude: [SQLITE_ONLY, ENGINES], env: { TEST_ENGINE: 'mysql' } }),
-      project('proof', ['tests/{faults,audit,image,recipe}/**/*.test.ts'], {
-        globalSetup: ['tests/tools/install-for-proof.mjs'],
-      }),
-      // In the browser that BROWSER names.
-      project('browsers', ['tests/browsers/**/*.test.ts']),
-    ],
+    projects,
   },
 });
