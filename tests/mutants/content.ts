@@ -28,7 +28,7 @@ export const faults: readonly PlantedFault[] = [
     find: 'ifVersion != null && ifVersion !== found[n]?.version',
     put: 'ifVersion != null && ifVersion > (found[n]?.version ?? 0)',
     breaks: 'the slower of two writers is refused',
-    test: 'gateway/clients.test.ts',
+    test: 'gateway/content-writes.test.ts',
   },
   {
     file: 'gateway/content/content-create.ts',
