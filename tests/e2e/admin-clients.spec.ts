@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
-import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -341,15 +340,4 @@ test('a session that ends while typing asks to sign in again in place, and then 
   await expect(page.getByText('Client updated successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Alderwick College' }).click();
   await expect(dialog(page).getByLabel('Results')).toHaveValue('Typed before the session ended');
-});
-
-test('the dialog holds for everyone, in both modes, on a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await page.getByRole('link', { name: 'Alderwick College' }).click();
-  await expect(dialog(page)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeFindings(page)).toEqual([]);
 });
