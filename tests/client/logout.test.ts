@@ -1,20 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createElement, type ReactNode } from 'react';
 import { of } from 'rxjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from './device.ts';
 import { renderHook } from './render-hook.ts';
 
-let stored: Record<string, string>;
-beforeEach(() => {
-  // The keys of a browser's storage are its properties.
-  stored = Object.create({
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => void Reflect.set(stored, key, value),
-    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
-  });
-  vi.stubGlobal('localStorage', stored);
-});
-afterEach(() => vi.unstubAllGlobals());
+const device = stubStorage();
 
 /** The answers that confirm the questions which were asked. */
 const { asked } = vi.hoisted(() => ({ asked: [] as (() => void)[] }));
@@ -73,10 +64,10 @@ it('asks before it deletes a comment that was typed and not sent', async () => {
   await type('Call her on Monday');
   await hook.act(() => hook.current.logout());
   expect([asked.length, sent]).toEqual([1, []]);
-  expect(Object.keys(stored)).toEqual(['admin-draft:inquiries/i1/comment']);
+  expect(Object.keys(device.stored)).toEqual(['admin-draft:inquiries/i1/comment']);
 
   await hook.act(() => asked[0]?.());
-  expect([sent, Object.keys(stored)]).toEqual([['SignOut'], []]);
+  expect([sent, Object.keys(device.stored)]).toEqual([['SignOut'], []]);
 });
 
 it('asks nothing where nothing is kept', async () => {
@@ -90,7 +81,7 @@ it('asks nothing where nothing is kept', async () => {
 it('whoever comes back without a logout finds what was typed; another person finds nothing of it', async () => {
   const { toaster } = await import('#client/admin/data/toaster.ts');
   const { type, signInAs } = await open();
-  const drafts = () => Object.keys(stored).filter((key) => key.startsWith('admin-draft:'));
+  const drafts = () => Object.keys(device.stored).filter((key) => key.startsWith('admin-draft:'));
   await signInAs('a1');
   await type('Dear Mr Noor, our price');
   toaster.show({ tone: 'good', text: 'Closed.', action: { label: 'Undo', run: () => undefined } });

@@ -133,6 +133,13 @@ const fill = (hook: Hook, values: Fields) =>
     }
   });
 const submit = (hook: Hook) => hook.act(() => hook.current.onSubmit());
+/** A form that was opened, filled and submitted. */
+async function submitted(form: FormCase, entry?: string) {
+  const opened = await openForm(form, entry);
+  await fill(opened.hook, form.filled);
+  await submit(opened.hook);
+  return opened;
+}
 /** The sentence at each field that has one. */
 const errors = (hook: Hook, { filled }: FormCase) =>
   Object.fromEntries(
@@ -199,9 +206,7 @@ describe.each(formTypes)('the %s form', (formType) => {
       { field: 'unknown', message: 'Something else is refused.' },
     ];
     respond = async () => reply(422, { success: false, message: 'No.', issues });
-    const { hook, outcomes } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook, outcomes } = await submitted(form);
     expect([hook.current.status, outcomes]).toEqual(['refused', ['refused']]);
     expect(hook.current.watch()).toEqual(form.filled);
     // An issue of a field without a control is shown at the first control, so that its sentence is not lost.
@@ -215,9 +220,7 @@ describe.each(formTypes)('the %s form', (formType) => {
   it.runIf(formType === 'schedule')('shows what REST says of a renamed field at that field', async () => {
     const issues = [{ field: 'job_title', message: 'This title is refused.' }];
     respond = async () => reply(422, { success: false, message: 'No.', issues });
-    const { hook } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook } = await submitted(form);
     expect(errors(hook, form)).toEqual({ jobTitle: 'This title is refused.' });
   });
 
@@ -226,9 +229,7 @@ describe.each(formTypes)('the %s form', (formType) => {
     ['away', 'the server is away', async () => reply(503, { success: false, message: 'later' })],
   ] as const)('is %s and queued under its key when %s', async (outcome, _when, response) => {
     respond = response;
-    const { hook, outcomes } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook, outcomes } = await submitted(form);
     expect([hook.current.status, outcomes]).toEqual([outcome, [outcome]]);
     expect(hook.current.watch()).toEqual(empty);
     const body = { ...form.filled, ...form.fixed, form_type: formType };
@@ -239,9 +240,7 @@ describe.each(formTypes)('the %s form', (formType) => {
   it('follows a queued form until the outbox has sent it, with its reference', async () => {
     const online = respond;
     respond = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { hook } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook } = await submitted(form);
     respond = online;
     vi.stubGlobal('navigator', { onLine: true });
     const { startOutbox } = await import('#client/site/data/outbox.ts');
@@ -258,9 +257,7 @@ describe.each(formTypes)('the %s form', (formType) => {
   it('forgets a queued form that the visitor takes back, and has its fields and its key again', async () => {
     const online = respond;
     respond = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { hook } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook } = await submitted(form);
     const { takeBack } = await import('#client/site/data/outbox.ts');
     await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
     expect([queued(), hook.current.status, hook.current.sent]).toEqual([[], 'idle', null]);
@@ -273,9 +270,7 @@ describe.each(formTypes)('the %s form', (formType) => {
 
   it('keeps what was written since a queued form that the visitor takes back', async () => {
     respond = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { hook } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook } = await submitted(form);
     await fill(hook, { email: 'other@orrin.example' });
     const { takeBack } = await import('#client/site/data/outbox.ts');
     await hook.act(async () => expect(await takeBack(queued()[0]?.key ?? '')).toBe(true));
@@ -284,9 +279,7 @@ describe.each(formTypes)('the %s form', (formType) => {
 
   it('tells that a queued form is refused, until the visitor takes it back', async () => {
     respond = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { hook, outcomes } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook, outcomes } = await submitted(form);
     const issues = [{ field: 'email', message: 'This address is refused.' }];
     respond = async () => reply(422, { success: false, message: 'No.', issues });
     vi.stubGlobal('navigator', { onLine: true });
@@ -312,9 +305,7 @@ describe.each(formTypes)('the %s form', (formType) => {
         throw new DOMException('The storage is full.', 'QuotaExceededError');
       },
     });
-    const { hook, outcomes } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook, outcomes } = await submitted(form);
     expect([hook.current.status, outcomes]).toEqual(['broken', ['broken']]);
     expect(hook.current.watch()).toEqual(form.filled);
   });
@@ -324,18 +315,14 @@ describe.each(formTypes)('the %s form', (formType) => {
     ['of another program', { message: 'Welcome.' }],
   ])('takes a response that is %s for success where the specification says so', async (_name, answer) => {
     respond = async () => reply(200, answer);
-    const { hook } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook } = await submitted(form);
     expect(hook.current.status).toBe(formType === 'pricing' ? 'sent' : 'broken');
     expect(queued()).toHaveLength(formType === 'pricing' ? 1 : 0);
   });
 
   it('keeps its key for the same content and takes another for other content', async () => {
     respond = async () => reply(500, { success: false, message: 'No.' });
-    const { hook } = await openForm(form);
-    await fill(hook, form.filled);
-    await submit(hook);
+    const { hook } = await submitted(form);
     await submit(hook);
     await fill(hook, { message: 'Something else.' });
     await submit(hook);

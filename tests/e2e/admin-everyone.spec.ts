@@ -6,7 +6,7 @@ import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /*
  * Every screen of the route table, with what a new installation shows, has no finding of axe in both modes and fits a
- * phone. Their dialogs and other states are tried where those screens are told.
+ * phone, and so has the form of each type of content. Other dialogs and states are tried where those screens are told.
  */
 
 const opened = adminScreens.map(({ path }) => path);
@@ -39,4 +39,19 @@ test('every screen of the route table is accessible in both modes, on a phone', 
     if (found.length > 0) findings[path] = found;
   }
   expect(findings).toEqual({});
+});
+
+test('the form of each type of content is accessible in both modes, on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  for (const path of ['/admin/clients', '/admin/teams', '/admin/technologies', '/admin/testimonials']) {
+    await page.goto(path);
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
 });

@@ -58,40 +58,6 @@ test('a client whose answer was lost is stored once, however often Save is press
   noise.splice(0);
 });
 
-test('what was corrected after the answer was lost is what is stored, without a question', async ({
-  page,
-  noise,
-}) => {
-  await addWithoutAnswer(page, 'Hestrel Milling');
-  await dialog(page).getByLabel('Results').fill('Corrected');
-  const answersAgain = await loseAnswers(page, 'CreateClient');
-  await save(page);
-  await expect(dialog(page).getByRole('alert')).toHaveText('Error saving client. Please try again.');
-  await answersAgain();
-  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Hestrel Mills');
-  await dialog(page).getByLabel('Results').fill('Corrected twice');
-  await save(page);
-  await expect(page.getByText('Client added successfully!')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  expect(await clientsCalled(page, 'Hestrel')).toEqual([
-    expect.objectContaining({ name: 'Hestrel Mills', results: 'Corrected twice' }),
-  ]);
-  noise.splice(0);
-});
-
-test('a correction whose answer is lost too is stored once', async ({ page, noise }) => {
-  await addWithoutAnswer(page, 'Ondrin Foundry');
-  await dialog(page).getByLabel('Results').fill('Corrected');
-  const answersAgain = await loseAnswers(page, 'UpdateClient');
-  await save(page);
-  await expect(dialog(page).getByRole('alert')).toHaveText('Error saving client. Please try again.');
-  await answersAgain();
-  await save(page);
-  await expect(page.getByText('Client added successfully!')).toBeVisible();
-  expect(await clientsCalled(page, 'Ondrin')).toEqual([expect.objectContaining({ results: 'Corrected' })]);
-  noise.splice(0);
-});
-
 test('a new client whose answer was lost survives a reload, and is stored once', async ({ page, noise }) => {
   await addWithoutAnswer(page, 'Calvane Dairies');
   page.on('dialog', (asked) => asked.accept());
@@ -199,24 +165,6 @@ for (const { what, address, isScreenReplaced, create, texts, stored } of others)
     noise.splice(0);
   });
 }
-
-test('Save pressed twice at once sends one request', async ({ page }) => {
-  await open(page, '/admin/clients?edit=new');
-  await fillClient(page, 'Ostrava Rolling');
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (isOf('CreateClient')(request)) sent.push(request);
-  });
-  await dialog(page)
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-      form.requestSubmit();
-    });
-  await expect(page.getByText('Client added successfully!')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  expect(sent).toHaveLength(1);
-});
 
 /** Chooses one file whose answer waits until it is let go, and then another; answers how to let the first go. */
 async function overtake(page: Page, dialog: Locator, older: 'stored' | 'refused') {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, save } from '#tests/support/client-dialog.ts';
 import { row } from '#tests/support/record-row.ts';
@@ -129,23 +128,4 @@ test('categories that cannot be loaded are only logged, and a technology keeps i
   await expect(category).not.toHaveValue('');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   expect(noise.splice(0).join()).toContain('The choices could not be loaded.');
-});
-
-test('both screens and their dialogs hold for everyone on a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/admin/teams', '/admin/technologies']) {
-    await open(page, path);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
-    await page.getByRole('rowheader').first().getByRole('link').click();
-    await expect(dialog(page)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    // The server has ended the session; before, the next screen would open with it.
-    await expect(page).toHaveURL(/\/admin$/);
-  }
 });

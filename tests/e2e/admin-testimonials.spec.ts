@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, save } from '#tests/support/client-dialog.ts';
 import { photograph } from '#tests/support/pictures.ts';
@@ -99,16 +98,4 @@ test('what fails says so in words, and leaves what was typed', async ({ page, no
   await gone.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByText('Error loading testimonials. Please try again.')).toBeVisible();
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
-});
-
-test('the dialog holds for everyone, in both modes, on a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '/admin/testimonials');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(dialog(page)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeFindings(page)).toEqual([]);
 });

@@ -254,16 +254,6 @@ for (const [how, again, position] of [
   });
 }
 
-test('replays a click from before hydration', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/pricing', { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Choose Business' }).click();
-  expect(await countHydrated(page)).toBe(0);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  scripts.resolve();
-  await expect(page.getByRole('dialog')).toContainText('Business');
-});
-
 test('replays the clicks on two buttons from before hydration', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'load' });
@@ -312,21 +302,6 @@ test('hydrates a page without the code of its static sections, which a navigatio
   expect(plain(await board.innerHTML())).toBe(plain(markup));
 });
 
-test('keeps text typed before and during hydration', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/contact', { waitUntil: 'load' });
-  await page.getByLabel('First name').pressSequentially('Meera');
-  await page.getByLabel('Message').fill('Typed early.');
-  scripts.resolve();
-  await hydrated(page);
-  await expect(page.getByLabel('First name')).toHaveValue('Meera');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  // The form has the typed values: only the other fields are missing.
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  await expect(page.getByLabel('First name')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Message')).not.toHaveAttribute('aria-invalid', 'true');
-});
-
 test('keeps and sends what is typed before, during and after hydration', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'load' });
@@ -348,14 +323,4 @@ test('keeps and sends what is typed before, during and after hydration', async (
   await page.getByRole('button', { name: 'Send Message' }).click();
   const sent = Object.values((await sending).postDataJSON() as Record<string, string>);
   expect(sent).toEqual(expect.arrayContaining(Object.values(typed)));
-});
-
-test('applies a search typed before hydration', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/clients', { waitUntil: 'load' });
-  await page.getByRole('searchbox').fill('Shikharpath');
-  scripts.resolve();
-  await hydrated(page);
-  await expect(page.getByRole('searchbox')).toHaveValue('Shikharpath');
-  await expect(page.getByRole('list', { name: 'All who may be named' }).getByRole('listitem')).toHaveCount(1);
 });

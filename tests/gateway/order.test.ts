@@ -104,14 +104,3 @@ describe.each([
     }
   });
 });
-
-it('a team member without an order is sorted as 0', async () => {
-  for (const { id } of (await staff.get('/v1/team')).body) await staff.delete(`/v1/team/${id}`);
-  const created = (await staff.post('/v1/team', { ...aMember({ name: 'Nobody ordered' }) })).body;
-  await staff.post('/v1/team', { ...aMember({ name: 'First' }), role_order: 1 });
-  await staff.put(`/v1/team/${created.id}`, { role_order: null });
-  expect((await staff.get('/v1/team')).body.map((row: Listed) => row.name)).toEqual([
-    'Nobody ordered',
-    'First',
-  ]);
-});

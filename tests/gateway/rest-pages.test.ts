@@ -58,13 +58,6 @@ describe('a REST list', () => {
   );
 });
 
-describe('a list read from either end', () => {
-  it('has each row once on its pages, in order', async () => {
-    const page = async (number: number) => namesOf((await list(`?page=${number}&pageSize=1`)).body);
-    expect(await Promise.all([1, 2, 3, 4, 5].map(page))).toEqual(['A', 'B', 'C', 'D', 'E']);
-  });
-});
-
 describe('the number of clients, and those of an industry', () => {
   const counts = async () => {
     const query = (filter: string) => `clients(filter: {${filter}}) { total isTotalExact }`;

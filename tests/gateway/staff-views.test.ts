@@ -14,16 +14,6 @@ afterAll(() => gateway.close());
 
 const ACTIVITY_FIELDS = 'at actor action thing thingId summary changes { field before after }';
 
-describe('staff-only views', () => {
-  it('have no REST route', async () => {
-    for (const path of ['dashboard', 'activity', 'search']) {
-      for (const mount of ['/api/v1', '/v1']) {
-        expect((await staff.get(`${mount}/${path}`)).status).toBe(404);
-      }
-    }
-  });
-});
-
 describe('the dashboard', () => {
   const sendQuery = async (caller = staff) => {
     const query = `{ dashboard { totalClients clientTarget caseStudies partners solutions newInquiries heldInquiries recentActivity { ${ACTIVITY_FIELDS} } } }`;

@@ -4,7 +4,7 @@ import { aTechnology } from '#tests/support/builders.ts';
 import { managedOperations } from '#tests/support/managed-operations.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-const { create, update, remove } = managedOperations({
+const { create, update } = managedOperations({
   type: 'Technology',
   fields: 'id name shortName description logo logoAlt url categoryId categoryName subcategory',
   path: '/technologies',
@@ -121,24 +121,6 @@ describe.each(apis)('technologies through %s', (api) => {
     expect(await create[api](staff, aTechnology({ id: 'a b' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: ['id'],
-    });
-  });
-
-  it('answer 412 when another writer was faster', async () => {
-    const { value } = await create[api](staff, aTechnology());
-    await update[api](staff, value.id, { name: 'First' }, 1);
-    expect(await update[api](staff, value.id, { name: 'Second' }, 1)).toMatchObject({
-      code: 'PRECONDITION_FAILED',
-    });
-    expect((await read(value.id)).name).toBe('First');
-  });
-
-  it('are answered with 404 after a delete', async () => {
-    const { value } = await create[api](staff, aTechnology());
-    expect(await remove[api](staff, value.id)).toMatchObject({ code: 'OK' });
-    expect(await remove[api](staff, value.id)).toMatchObject({
-      code: 'NOT_FOUND',
-      sentence: 'Technology not found.',
     });
   });
 });

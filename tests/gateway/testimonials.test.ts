@@ -88,33 +88,6 @@ describe.each(apis)('testimonials through %s', (api) => {
     });
     expect((await rows({})).total).toBe(before);
   });
-
-  it('keep omitted fields, and answer 412 when another writer was faster', async () => {
-    const { value } = await create[api](staff, aTestimonial());
-    const changed = await update[api](staff, value.id, { results: 'Half the queue.' }, 1);
-    expect(changed.value).toEqual({ ...value, results: 'Half the queue.' });
-    expect(await update[api](staff, value.id, { name: 'Late' }, 1)).toMatchObject({
-      code: 'PRECONDITION_FAILED',
-    });
-    expect((await read(value.id)).name).toBe(value.name);
-  });
-
-  it('accept a free id and refuse one that is taken', async () => {
-    const id = `said-${api}`;
-    expect((await create[api](staff, aTestimonial({ id }))).value.id).toBe(id);
-    expect(await create[api](staff, aTestimonial({ id, name: 'Another' }))).toMatchObject({
-      code: 'CONFLICT',
-    });
-  });
-
-  it('are answered with 404 after a delete', async () => {
-    const { value } = await create[api](staff, aTestimonial());
-    expect(await remove[api](staff, value.id)).toMatchObject({ code: 'OK' });
-    expect(await remove[api](staff, value.id)).toMatchObject({
-      code: 'NOT_FOUND',
-      sentence: 'Testimonial not found.',
-    });
-  });
 });
 
 describe('the list of the admin', () => {

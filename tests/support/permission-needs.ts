@@ -38,255 +38,155 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** An operation, what it asks of its caller, and whether it asks a person for a proof. */
 type Operation = readonly [name: string, need: Need, proof: ProofNeed];
 
-const queries = (need: Need, ...names: string[]): Operation[] =>
-  names.map((name) => [`Query.${name}`, need, 'none']);
+/** Names that stand in a text, apart by spaces. */
+const namesIn = (text: string): string[] => text.trim().split(/\s+/);
+
+const queries = (need: Need, names: string): Operation[] =>
+  namesIn(names).map((name) => [`Query.${name}`, need, 'none']);
 /** Every mutation stands under what it asks for a proof. */
-const mutations = (need: Need, names: Partial<Record<ProofNeed, readonly string[]>>): Operation[] =>
-  (Object.entries(names) as [ProofNeed, readonly string[]][]).flatMap(([proof, ofProof]) =>
-    ofProof.map((name): Operation => [`Mutation.${name}`, need, proof]),
+const mutations = (need: Need, names: Partial<Record<ProofNeed, string>>): Operation[] =>
+  (Object.entries(names) as [ProofNeed, string][]).flatMap(([proof, ofProof]) =>
+    namesIn(ofProof).map((name): Operation => [`Mutation.${name}`, need, proof]),
   );
 
 const operations: readonly Operation[] = [
   ...queries(
     'everybody',
-    'appointmentByLink',
-    'canRequestPassword',
-    'freeSlots',
-    'bookingHorizonDays',
-    'me',
-    'viewer',
-    'mailStatus',
-    'node',
-    'formOptions',
-    'industries',
-    'projectTypes',
-    'regions',
-    'departments',
-    'roles',
-    'settings',
-    'technologyCategories',
-    'technologySubcategories',
-    'testimonials',
-    'clients',
-    'clientsConnection',
-    'client',
-    'team',
-    'teamConnection',
-    'teamMember',
-    'technologies',
-    'technologiesConnection',
-    'technology',
-    'testimonialRows',
-    'testimonialsConnection',
-    'testimonial',
+    `
+    appointmentByLink canRequestPassword freeSlots bookingHorizonDays me viewer mailStatus node
+    formOptions industries projectTypes regions departments roles settings technologyCategories
+    technologySubcategories testimonials clients clientsConnection client team teamConnection
+    teamMember technologies technologiesConnection technology testimonialRows testimonialsConnection
+    testimonial
+  `,
   ),
-  ...queries('own account', 'savedViews', 'profile', 'passkeys', 'secondFactor', 'sessions'),
-  ...queries(person('accounts:write'), 'people', 'signInPolicy'),
+  ...queries('own account', 'savedViews profile passkeys secondFactor sessions'),
+  ...queries(person('accounts:write'), 'people signInPolicy'),
   ...queries(
     person('inquiries:read'),
-    'dailyDigest',
-    'notifications',
-    'unreadNotificationCount',
-    'notificationPreferences',
+    'dailyDigest notifications unreadNotificationCount notificationPreferences',
   ),
-  ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history', 'version'),
+  ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history version'),
   ...queries(person('content:write'), 'trash'),
-  ...queries(
-    person('activity:read'),
-    'activity',
-    'activityOf',
-    'activityOptions',
-    'dashboard',
-    'search',
-    'searchResults',
-  ),
+  ...queries(person('activity:read'), 'activity activityOf activityOptions dashboard search searchResults'),
   ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
   ...queries(person('inquiries:erase'), 'retentionSettings'),
   ...queries(person('tokens:write'), 'apiTokens'),
-  ...queries(needs('webhooks:write'), 'webhooks', 'webhookDeliveries'),
+  ...queries(needs('webhooks:write'), 'webhooks webhookDeliveries'),
   ...queries(
     needs('inquiries:read', 'inquiries:write', 'appointments:read', 'appointments:write'),
-    'appointments',
-    'requestedAppointmentCount',
-    'requestedAppointments',
-    'unreadableCalendars',
-    'busySlots',
+    `
+    appointments requestedAppointmentCount requestedAppointments unreadableCalendars busySlots
+  `,
   ),
   ...queries(person('appointments:write'), 'busyCalendar'),
   ...queries(
     needs('inquiries:read', 'inquiries:write'),
-    'scheduleSettings',
-    'inquiries',
-    'inquiriesConnection',
-    'inquiry',
-    'newInquiryCount',
-    'failedLetterCount',
-    'inquiryChanges',
-    'answerTemplates',
-    'inboxCounts',
-    'inquiryArrivals',
-    'labels',
-    'labelCounts',
-    'inquiryFigures',
-    'inquiryOwners',
-    'inquiryReaders',
-    'inquiryComments',
-    'inquiriesOfSender',
-    'contacts',
-    'contact',
-    'contactHistory',
-    'contactColleagues',
+    `
+    scheduleSettings inquiries inquiriesConnection inquiry newInquiryCount failedLetterCount
+    inquiryChanges answerTemplates inboxCounts inquiryArrivals labels labelCounts inquiryFigures
+    inquiryOwners inquiryReaders inquiryComments inquiriesOfSender contacts contact contactHistory
+    contactColleagues
+  `,
   ),
   ['Subscription.inquiryReceived', needs('inquiries:read', 'inquiries:write'), 'none'],
   ...mutations('everybody', {
-    given: [
-      'moveAppointmentByLink',
-      'cancelAppointmentByLink',
-      'signIn',
-      'signInWithPasskey',
-      'acceptInvitation',
-      'resetPassword',
-    ],
-    none: [
-      'beginPasskeySignIn',
-      'signOut',
-      'sendContact',
-      'requestAppointment',
-      'sendPricingInquiry',
-      'requestPassword',
-      'openAccessLink',
-    ],
+    given: `
+      moveAppointmentByLink cancelAppointmentByLink signIn signInWithPasskey acceptInvitation
+      resetPassword
+    `,
+    none: `
+      beginPasskeySignIn signOut sendContact requestAppointment sendPricingInquiry requestPassword
+      openAccessLink
+    `,
   }),
   ...mutations('own account', {
-    given: [
-      'changePassword',
-      'updateProfile',
-      'beginSecondFactor',
-      'enableSecondFactor',
-      'disableSecondFactor',
-      'renewRecoveryCodes',
-      'beginPasskey',
-      'confirmIdentity',
-      'confirmIdentityWithPasskey',
-      'addPasskey',
-      'removePasskey',
-    ],
-    none: [
-      'saveView',
-      'deleteView',
-      'saveSignature',
-      'beginPasskeyConfirmation',
-      'renamePasskey',
-      'endSession',
-      'endOtherSessions',
-    ],
+    given: `
+      changePassword updateProfile beginSecondFactor enableSecondFactor disableSecondFactor
+      renewRecoveryCodes beginPasskey confirmIdentity confirmIdentityWithPasskey addPasskey
+      removePasskey
+    `,
+    none: `
+      saveView deleteView saveSignature beginPasskeyConfirmation renamePasskey endSession
+      endOtherSessions
+    `,
   }),
   ...mutations(person('accounts:write'), {
-    asked: ['invitePerson', 'renewPersonLink', 'deactivatePerson', 'reactivatePerson', 'saveSignInPolicy'],
-    sometimes: ['updatePerson'],
-    none: ['withdrawInvitation', 'saveDailyDigestSettings'],
+    asked: `
+      invitePerson renewPersonLink deactivatePerson reactivatePerson saveSignInPolicy
+    `,
+    sometimes: 'updatePerson',
+    none: 'withdrawInvitation saveDailyDigestSettings',
   }),
-  ...mutations(person('schedule:write'), { none: ['saveScheduleSettings', 'blockSlots', 'unblockSlot'] }),
+  ...mutations(person('schedule:write'), { none: 'saveScheduleSettings blockSlots unblockSlot' }),
   ...mutations(needs('appointments:write'), {
-    none: [
-      'confirmAppointment',
-      'moveAppointment',
-      'cancelAppointment',
-      'markNoShow',
-      'markAppointmentDone',
-      'reopenAppointment',
-      'assignAppointment',
-    ],
+    none: `
+      confirmAppointment moveAppointment cancelAppointment markNoShow markAppointmentDone
+      reopenAppointment assignAppointment
+    `,
   }),
-  ...mutations(person('appointments:write'), { none: ['connectBusyCalendar', 'disconnectBusyCalendar'] }),
+  ...mutations(person('appointments:write'), { none: 'connectBusyCalendar disconnectBusyCalendar' }),
   ...mutations(person('inquiries:write'), {
-    none: [
-      'resendLetter',
-      'resendFailedLetters',
-      'answerInquiry',
-      'attachFile',
-      'detachFile',
-      'takeBackAnswer',
-    ],
+    none: `
+      resendLetter resendFailedLetters answerInquiry attachFile detachFile takeBackAnswer
+    `,
   }),
   ...mutations(person('inquiries:read'), {
-    asked: ['createCalendarFeed', 'createCalendarAddresses'],
-    none: [
-      'turnDailyDigest',
-      'markNotificationsRead',
-      'markAllNotificationsRead',
-      'setNotificationPreferences',
-      'enterInquiry',
-      'leaveInquiry',
-    ],
+    asked: 'createCalendarFeed createCalendarAddresses',
+    none: `
+      turnDailyDigest markNotificationsRead markAllNotificationsRead setNotificationPreferences
+      enterInquiry leaveInquiry
+    `,
   }),
-  ...mutations(person('tokens:write'), { sometimes: ['createApiToken'], none: ['revokeApiToken'] }),
+  ...mutations(person('tokens:write'), { sometimes: 'createApiToken', none: 'revokeApiToken' }),
   ...mutations(needs('webhooks:write'), {
-    asked: ['createWebhook', 'rotateWebhookSecret'],
-    sometimes: ['updateWebhook'],
-    none: ['setWebhookActive', 'deleteWebhook', 'testWebhook', 'replayWebhookDelivery'],
+    asked: 'createWebhook rotateWebhookSecret',
+    sometimes: 'updateWebhook',
+    none: 'setWebhookActive deleteWebhook testWebhook replayWebhookDelivery',
   }),
   ...queries(needs('inquiries:write'), 'inquirySelection'),
   ...queries(person('inquiries:write'), 'waitingFiles'),
   ...queries(person('inquiries:erase'), 'fileSettings'),
-  ...mutations(person('inquiries:erase'), { none: ['saveFileSettings'] }),
-  ...queries(person('templates:write'), 'arrivalRules', 'tryArrivalRule'),
+  ...mutations(person('inquiries:erase'), { none: 'saveFileSettings' }),
+  ...queries(person('templates:write'), 'arrivalRules tryArrivalRule'),
   ...mutations(needs('inquiries:write'), {
-    none: [
-      'updateInquiry',
-      'commentOnInquiry',
-      'changeInquiries',
-      'labelInquiries',
-      'mergeContacts',
-      'splitContact',
-    ],
+    none: `
+      updateInquiry commentOnInquiry changeInquiries labelInquiries mergeContacts splitContact
+    `,
   }),
   ...mutations(person('templates:write'), {
-    none: [
-      'saveAnswerTemplate',
-      'deleteAnswerTemplate',
-      'createLabel',
-      'renameLabel',
-      'deleteLabel',
-      'createArrivalRule',
-      'updateArrivalRule',
-      'deleteArrivalRule',
-      'orderArrivalRules',
-    ],
+    none: `
+      saveAnswerTemplate deleteAnswerTemplate createLabel renameLabel deleteLabel createArrivalRule
+      updateArrivalRule deleteArrivalRule orderArrivalRules
+    `,
   }),
-  ...mutations(
-    { staff: ['inquiries:export', 'inquiries:erase'], tool: [] },
-    { asked: ['exportPersonalData'] },
-  ),
+  ...mutations({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, { asked: 'exportPersonalData' }),
   ...mutations(person('inquiries:erase'), {
-    sometimes: ['saveRetentionSettings'],
-    given: ['erasePersonalData'],
+    sometimes: 'saveRetentionSettings',
+    given: 'erasePersonalData',
   }),
-  ...mutations(needs('settings:write'), { sometimes: ['saveSettings'] }),
+  ...mutations(needs('settings:write'), { sometimes: 'saveSettings' }),
   // Of the first kind of thing, a client.
-  ...mutations(needs('client:write'), { sometimes: ['restoreVersion'], none: ['restoreRecord'] }),
-  ...mutations(person('trash:empty'), { asked: ['removeForGood'] }),
+  ...mutations(needs('client:write'), { sometimes: 'restoreVersion', none: 'restoreRecord' }),
+  ...mutations(person('trash:empty'), { asked: 'removeForGood' }),
   ...mutations(upload, {
-    none: [
-      'uploadSettingsImages',
-      'uploadClientLogo',
-      'uploadTeamImage',
-      'uploadTechnologyLogo',
-      'uploadTestimonialLogo',
-    ],
+    none: `
+      uploadSettingsImages uploadClientLogo uploadTeamImage uploadTechnologyLogo
+      uploadTestimonialLogo
+    `,
   }),
   // The writes that every content type has (gateway/content/api/content-resolver.ts).
   ...contents.flatMap(({ name }) =>
     mutations(needs(contentScopeOf(topicOf(name))), {
-      none: ['create', 'update', 'delete', 'restore'].map((verb) => `${verb}${capital(name)}`),
+      none: ['create', 'update', 'delete', 'restore'].map((verb) => `${verb}${capital(name)}`).join(' '),
     }),
   ),
   // Called for the first type.
   ...mutations(needs(contentScopeOf('client')), {
-    none: ['changeContent', 'deleteContent', 'restoreContent'],
+    none: 'changeContent deleteContent restoreContent',
   }),
-  ...mutations(needs(contentScopeOf(topicOf('teamMember'))), { none: ['orderTeam'] }),
-  ...mutations(needs(contentScopeOf(topicOf('testimonial'))), { none: ['orderTestimonials'] }),
+  ...mutations(needs(contentScopeOf(topicOf('teamMember'))), { none: 'orderTeam' }),
+  ...mutations(needs(contentScopeOf(topicOf('testimonial'))), { none: 'orderTestimonials' }),
 ];
 
 /** What each operation of GraphQL asks of its caller. */
