@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span, Text } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
 import { tooLong } from '#domain/limits.ts';
@@ -79,14 +79,14 @@ export function Field({ label, required = false, remark, limit, error, children 
       <chakra.label htmlFor={id} textStyle="label">
         {label}
         {required && (
-          <chakra.span color="bad" aria-hidden="true">
+          <Span color="bad" aria-hidden="true">
             {' *'}
-          </chakra.span>
+          </Span>
         )}
         {remark && (
-          <chakra.span fontWeight="400" color="ink.muted">
+          <Span fontWeight="400" color="ink.muted">
             {` (${remark})`}
-          </chakra.span>
+          </Span>
         )}
       </chakra.label>
       {children({
@@ -96,14 +96,14 @@ export function Field({ label, required = false, remark, limit, error, children 
         'aria-describedby': describedBy || undefined,
       })}
       {fault && (
-        <chakra.p id={errorId} textStyle="small" color="bad" role={error ? undefined : 'alert'}>
+        <Text id={errorId} textStyle="small" color="bad" role={error ? undefined : 'alert'}>
           {fault}
-        </chakra.p>
+        </Text>
       )}
       {isCounted && (
-        <chakra.p id={countId} textStyle="small" color="ink.muted" fontVariantNumeric="tabular-nums">
+        <Text id={countId} textStyle="small" color="ink.muted" fontVariantNumeric="tabular-nums">
           {length} / {limit}
-        </chakra.p>
+        </Text>
       )}
     </Frame>
   );

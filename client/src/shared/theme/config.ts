@@ -1,8 +1,14 @@
 import type { SystemConfig } from '@chakra-ui/react';
 import { colours } from './colours.ts';
 import { globalCss } from './global-css.ts';
+import { badgeRecipe } from './recipes/badge.ts';
+import { buttonRecipe } from './recipes/button.ts';
+import { cardSlotRecipe } from './recipes/card.ts';
+import { containerRecipe } from './recipes/container.ts';
+import { headingRecipe } from './recipes/heading.ts';
+import { linkRecipe } from './recipes/link.ts';
 import { borders, breakpoints, durations, easings, radii, shadows, sizes, spacing, zIndex } from './scale.ts';
-import { fonts, textStyles } from './type.ts';
+import { fonts, fontWeights, textStyles } from './type.ts';
 
 /** The theme of site and admin. */
 export const themeConfig: SystemConfig = {
@@ -11,9 +17,17 @@ export const themeConfig: SystemConfig = {
   globalCss,
   theme: {
     breakpoints,
-    tokens: { fonts, spacing, sizes, radii, borders, shadows, durations, easings, zIndex },
+    tokens: { fonts, fontWeights, spacing, sizes, radii, borders, shadows, durations, easings, zIndex },
     semanticTokens: { colors: colours },
     textStyles,
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      container: containerRecipe,
+      heading: headingRecipe,
+      link: linkRecipe,
+    },
+    slotRecipes: { card: cardSlotRecipe },
     keyframes: {
       appear: {
         from: { opacity: '0', transform: 'translateY(0.5rem)' },

@@ -48,7 +48,7 @@ export const globalCss = defineGlobalStyles({
   // A heading gets the focus after navigation so that it is read out; it is no control, so it has no focus ring.
   'h1:focus, main:focus': { outline: 'none' },
   '::selection': { backgroundColor: 'focus', color: 'paper' },
-  'strong, b': { fontWeight: '650' },
+  'strong, b': { fontWeight: 'semibold' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',

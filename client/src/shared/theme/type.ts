@@ -7,6 +7,9 @@ export const fonts = {
   mono: { value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
 };
 
+/** Weight of what is stressed in running text. */
+export const fontWeights = { semibold: { value: '650' } };
+
 /** Headings: heavy, a little wide, set tight, with lines of even length. */
 const heading = {
   fontFamily: 'heading',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Heading } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 
 const Frame = chakra('div', {
@@ -32,10 +32,12 @@ interface BannerProps {
 export function Banner({ status, title, children, ref }: BannerProps) {
   return (
     <Frame status={status} role={status === 'error' ? 'alert' : 'status'} ref={ref} tabIndex={-1}>
-      <chakra.h3 textStyle="subheading">{title}</chakra.h3>
-      <chakra.div color="ink" textStyle="small">
+      <Heading as="h3" size="sm">
+        {title}
+      </Heading>
+      <Box color="ink" textStyle="small">
         {children}
-      </chakra.div>
+      </Box>
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { OutlineButton } from './Button.tsx';
 
 const Line = chakra('p', {
@@ -18,12 +18,12 @@ export function QuietState({ children }: { children: string }) {
 /** The text of a list that failed to load, in red, with a retry button. */
 export function ErrorState({ children, retry }: { children: string; retry: () => void }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" role="alert">
+    <Flex gap="4" role="alert" align="center" wrap="wrap">
       <Line tone="bad">{children}</Line>
       <OutlineButton onClick={retry} data-scripted>
         Try again
       </OutlineButton>
-    </chakra.div>
+    </Flex>
   );
 }
 

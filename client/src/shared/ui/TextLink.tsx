@@ -7,6 +7,3 @@ export const TextLink = chakra(Link, linkRecipe);
 
 /** A link elsewhere: another site, a telephone number, a mail address, from the site to the admin. */
 export const OutLink = chakra('a', linkRecipe);
-
-/** `tel:` address of a telephone number written with spaces, which RFC 3966 does not allow. */
-export const telephoneAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Strong } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { useClearOfControls } from './clear-of-controls.ts';
@@ -69,10 +69,10 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
     >
       {toasts.slice(-MAX_VISIBLE).map((toast) => (
         <ToastFrame key={toast.id} tone={toast.tone}>
-          <chakra.div flex="1" paddingBlock="2" textStyle="small">
-            {toast.title && <chakra.strong display="block">{toast.title}</chakra.strong>}
+          <Box flex="1" paddingBlock="2" textStyle="small">
+            {toast.title && <Strong display="block">{toast.title}</Strong>}
             {toast.text}
-          </chakra.div>
+          </Box>
           {toast.action && (
             <Button
               variant="plain"

@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import { consent as words } from '#client/site/content/consent.ts';
 import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#client/site/data/consent.ts';
 
@@ -57,14 +54,22 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
   const isRefused = refusedByBrowser();
   return (
     <Panel ref={panel} data-consent="" aria-label={words.name} tabIndex={-1}>
-      <chakra.h2 textStyle="subheading">{words.heading}</chakra.h2>
-      <Text size="sm">{isRefused ? words.byBrowser : words.text}</Text>
-      {current && !isRefused && <Note>{current}</Note>}
-      <Row gap="2" paddingBlockStart="2">
+      <Heading size="sm">{words.heading}</Heading>
+      <Text textStyle="small">{isRefused ? words.byBrowser : words.text}</Text>
+      {current && !isRefused && (
+        <Text textStyle="small" color="ink.muted">
+          {current}
+        </Text>
+      )}
+      <HStack wrap="wrap" gap="2" paddingBlockStart="2">
         {!isRefused && (
           <>
-            <OutlineButton onClick={() => chooseConsent('yes')}>{words.agree}</OutlineButton>
-            <OutlineButton onClick={() => chooseConsent('no')}>{words.decline}</OutlineButton>
+            <Button variant="outline" size="sm" onClick={() => chooseConsent('yes')}>
+              {words.agree}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => chooseConsent('no')}>
+              {words.decline}
+            </Button>
           </>
         )}
         {reopened && (
@@ -72,7 +77,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
             {words.close}
           </Button>
         )}
-      </Row>
+      </HStack>
     </Panel>
   );
 }

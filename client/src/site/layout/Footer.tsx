@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Container, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Measure, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink, TextLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
+import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
 import { consent as words } from '#client/site/content/consent.ts';
 import { footer } from '#client/site/content/footer.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
@@ -39,9 +37,9 @@ function SocialLinks({ social }: { social: Settings['social'] }) {
     <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
       {links.map(({ key, label }) => (
         <li key={key}>
-          <OutLink variant="plain" href={social[key]} rel="me noopener">
+          <Link variant="plain" href={social[key]} rel="me noopener">
             {label}
-          </OutLink>
+          </Link>
         </li>
       ))}
     </chakra.ul>
@@ -74,22 +72,24 @@ const GroupHeading = styled('h2', { textStyle: 'label', color: 'ink.muted', padd
 
 /** Logo, tagline, blurb, postal address, telephone and mail. */
 const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contact'>) => (
-  <Stack gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
+  <Stack gap="4" gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
     <Logo ground="ink" />
-    <chakra.p textStyle="subheading" maxWidth="footnote">
+    <Text textStyle="subheading" maxWidth="footnote">
       {company.tagline}
-    </chakra.p>
-    <Note>{footer.blurb}</Note>
+    </Text>
+    <Text textStyle="small" color="ink.muted">
+      {footer.blurb}
+    </Text>
     <chakra.address fontStyle="normal" textStyle="small">
-      <chakra.p>{contact.address.india.headquarters.address}</chakra.p>
-      <chakra.p display="flex" flexWrap="wrap" columnGap="6" flexDirection={{ base: 'row', md: 'column' }}>
-        <OutLink variant="plain" href={telephoneAddress(contact.phone.india.main)}>
+      <Text>{contact.address.india.headquarters.address}</Text>
+      <Text display="flex" flexWrap="wrap" columnGap="6" flexDirection={{ base: 'row', md: 'column' }}>
+        <Link variant="plain" href={telephoneAddress(contact.phone.india.main)}>
           {contact.phone.india.main}
-        </OutLink>
-        <OutLink variant="plain" href={`mailto:${contact.email}`}>
+        </Link>
+        <Link variant="plain" href={`mailto:${contact.email}`}>
           {contact.email}
-        </OutLink>
-      </chakra.p>
+        </Link>
+      </Text>
     </chakra.address>
   </Stack>
 );
@@ -100,7 +100,7 @@ export function Footer() {
   const { now } = usePageFacts();
   return (
     <Ground>
-      <Measure>
+      <Container>
         <Columns>
           <CompanyDetails company={company} contact={contact} />
           {footerGroups.map(({ heading, links }) => (
@@ -109,32 +109,31 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={label}>
-                    <TextLink variant="plain" textStyle="small" to={to}>
-                      {label}
-                    </TextLink>
+                    <Link asChild variant="plain" textStyle="small">
+                      <RouterLink to={to}>{label}</RouterLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
         </Columns>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
+        <Flex
           columnGap="8"
           paddingBlockStart="4"
           textStyle="small"
           color="ink.muted"
+          align="center"
+          justify="space-between"
+          wrap="wrap"
         >
           <p>
             © {now.getUTCFullYear()} {company.name}
           </p>
           <ConsentSwitch />
           <SocialLinks social={social} />
-        </chakra.div>
-      </Measure>
+        </Flex>
+      </Container>
     </Ground>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Container, chakra, IconButton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { switchColourMode } from '#client/shared/theme/colour-mode.ts';
-import { Button, ButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, ContrastIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
-import { Measure } from '#client/shared/ui/layout.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { paths } from '#client/site/paths.ts';
 import { Logo } from './Logo.tsx';
@@ -12,23 +11,20 @@ import { consultation } from './navigation.ts';
 
 /** Switches between light and dark mode. Shown only where scripts run, since it needs them. */
 const ColourSwitch = () => (
-  <Button
+  <IconButton
     variant="ghost"
-    size="icon"
     aria-label="Switch between light and dark"
     title="Switch between light and dark"
     onClick={switchColourMode}
     data-scripted
   >
     <ContrastIcon />
-  </Button>
+  </IconButton>
 );
 
 const Bar = chakra('header', {
   base: { position: 'sticky', top: '0', zIndex: 'header', backgroundColor: 'paper', borderBottom: 'hair' },
 });
-
-const Line = styled(Measure, { display: 'flex', alignItems: 'center', gap: '2', minHeight: '16' });
 
 const HomeLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', minHeight: 'touch', marginInlineEnd: 'auto' },
@@ -52,26 +48,33 @@ const menuButton = { display: { base: 'inline-flex', lg: 'none' } } as const;
  */
 export const Header = () => (
   <Bar>
-    <Line>
+    <Container display="flex" alignItems="center" gap="2" minHeight="16">
       <HomeLink to={paths.home}>
         <Logo />
       </HomeLink>
       <MainNavigation>
-        <OutlineButton popoverTarget={MENU_ID} popoverTargetAction="hide" autoFocus css={menuButton}>
+        <Button
+          variant="outline"
+          size="sm"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          autoFocus
+          css={menuButton}
+        >
           <CloseIcon />
           Close
-        </OutlineButton>
+        </Button>
       </MainNavigation>
       <Tools>
         <ColourSwitch />
-        <ButtonLink to={consultation.to} size="sm" css={call}>
+        <LinkButton to={consultation.to} size="sm" css={call}>
           {consultation.label}
-        </ButtonLink>
-        <OutlineButton popoverTarget={MENU_ID} css={menuButton}>
+        </LinkButton>
+        <Button variant="outline" size="sm" popoverTarget={MENU_ID} css={menuButton}>
           <MenuIcon />
           Menu
-        </OutlineButton>
+        </Button>
       </Tools>
-    </Line>
+    </Container>
   </Bar>
 );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { tradingName, useSettings } from '#client/site/data/useSettings.ts';
 
@@ -36,7 +36,7 @@ export function Logo({ ground }: { ground?: 'ink' }) {
   const name = tradingName(settings);
   const { logo, logoDark } = settings.company;
   const twin = logoDark || INK_TWINS[logo];
-  if (logo === '') return <chakra.span textStyle="subheading">{name}</chakra.span>;
+  if (logo === '') return <Span textStyle="subheading">{name}</Span>;
   // The width of an uploaded one is unknown. The footer is a column, which would stretch it.
   const size = logo in INK_TWINS && !logoDark ? file : { height: file.height, loading: file.loading };
   const place = ground === 'ink' ? { alignSelf: 'start' } : {};

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { EntryLink, EntryWithList } from './EntryWithList.tsx';
 import { consultation, headerEntries, isActive } from './navigation.ts';
@@ -75,9 +75,7 @@ export function MainNavigation({ children }: { children: ReactNode }) {
 
   return (
     <Frame ref={frame} id={MENU_ID} popover="auto" aria-label="Main">
-      <chakra.div display="flex" justifyContent="flex-end">
-        {children}
-      </chakra.div>
+      <Flex justify="flex-end">{children}</Flex>
       <Entries>
         {headerEntries.map((entry) => (
           <Entry key={entry.to}>
@@ -96,7 +94,7 @@ export function MainNavigation({ children }: { children: ReactNode }) {
         ))}
       </Entries>
       <MenuCall>
-        <ButtonLink to={consultation.to}>{consultation.label}</ButtonLink>
+        <LinkButton to={consultation.to}>{consultation.label}</LinkButton>
       </MenuCall>
     </Frame>
   );

@@ -1,21 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { Container, chakra, Link, Span, Text } from '@chakra-ui/react';
 import { PhoneIcon } from '#client/shared/ui/icons.tsx';
-import { Measure } from '#client/shared/ui/layout.tsx';
-import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
+import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 
 const Bar = chakra('aside', {
   base: { colorScheme: 'dark', backgroundColor: 'band', color: 'ink', textStyle: 'label' },
-});
-
-const Line = styled(Measure, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '6',
-  minHeight: 'touch',
 });
 
 /** The bar above the header: tagline, the UAE and India phone lines. On a small screen the phone lines alone. */
@@ -27,20 +16,27 @@ export function TopBar() {
   ];
   return (
     <Bar aria-label={company.tagline}>
-      <Line>
-        <chakra.p flex="1" display={{ base: 'none', md: 'block' }} color="ink.muted">
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="6"
+        minHeight="touch"
+      >
+        <Text flex="1" display={{ base: 'none', md: 'block' }} color="ink.muted">
           {company.tagline}
-        </chakra.p>
+        </Text>
         {lines.map(({ country, phone }) => (
-          <OutLink key={country} variant="plain" gap="1" href={telephoneAddress(phone)} whiteSpace="nowrap">
-            <chakra.span display={{ base: 'none', md: 'inline' }}>
+          <Link key={country} variant="plain" gap="1" href={telephoneAddress(phone)} whiteSpace="nowrap">
+            <Span display={{ base: 'none', md: 'inline' }}>
               <PhoneIcon size="sm" />
-            </chakra.span>
-            <chakra.span color="ink.muted">{country}</chakra.span>
+            </Span>
+            <Span color="ink.muted">{country}</Span>
             {phone}
-          </OutLink>
+          </Link>
         ))}
-      </Line>
+      </Container>
     </Bar>
   );
 }

@@ -1,11 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Button, Container, chakra, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useSyncExternalStore } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { waiting as words } from '#client/site/content/confirmation.ts';
 import type { MailBody } from '#client/site/data/mail-call.ts';
 import { queueMail, takeBack } from '#client/site/data/outbox.ts';
@@ -40,25 +37,32 @@ export function WaitingBar() {
   if (mails.length === 0) return null;
   return (
     <Bar aria-label={words.name} ref={bar} tabIndex={-1}>
-      <Measure>
-        <Note role="status">{isWaiting && words.text}</Note>
+      <Container>
+        <Text textStyle="small" color="ink.muted" role="status">
+          {isWaiting && words.text}
+        </Text>
         <ul>
           {mails.map((mail) => (
-            <Row as="li" key={mail.key} justifyContent="space-between" gap="2" flexWrap="nowrap">
-              <chakra.div minWidth="0" overflowWrap="anywhere">
-                <Text as="span" size="sm" fontWeight="650">
+            <HStack as="li" key={mail.key} justify="space-between" gap="2">
+              <Box minWidth="0" overflowWrap="anywhere">
+                <Text textStyle="small" as="span" fontWeight="650">
                   {labelOf(mail.body)}
                 </Text>
                 {mail.refusal !== undefined && <Refused body={mail.body} refusal={mail.refusal} />}
-              </chakra.div>
-              <OutlineButton flexShrink="0" onClick={() => void remove(mail, bar.current)}>
+              </Box>
+              <Button
+                variant="outline"
+                size="sm"
+                flexShrink="0"
+                onClick={() => void remove(mail, bar.current)}
+              >
                 {words.takeBack}
-                <Unseen> {labelOf(mail.body)}</Unseen>
-              </OutlineButton>
-            </Row>
+                <VisuallyHidden> {labelOf(mail.body)}</VisuallyHidden>
+              </Button>
+            </HStack>
           ))}
         </ul>
-      </Measure>
+      </Container>
     </Bar>
   );
 }
@@ -68,14 +72,17 @@ function Refused({ body: { form_type, ...fields }, refusal }: { body: MailBody; 
   const values = Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'timeZone');
   return (
     <>
-      <Note role="alert" color="bad">
-        {words.refused} {refusal} <TextLink to={paths[form_type]}>{words.openForm}</TextLink>
-      </Note>
+      <Text textStyle="small" role="alert" color="bad">
+        {words.refused} {refusal}{' '}
+        <Link asChild>
+          <RouterLink to={paths[form_type]}>{words.openForm}</RouterLink>
+        </Link>
+      </Text>
       <chakra.details textStyle="small">
         <chakra.summary cursor="pointer">{words.written}</chakra.summary>
-        <chakra.div maxHeight="32" overflowY="auto" whiteSpace="pre-line" tabIndex={0}>
+        <Box maxHeight="32" overflowY="auto" whiteSpace="pre-line" tabIndex={0}>
           {values.map(([, value]) => value).join('\n')}
-        </chakra.div>
+        </Box>
       </chakra.details>
     </>
   );

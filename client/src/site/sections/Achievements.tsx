@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Note, Subheading, Text } from '#client/shared/ui/text.tsx';
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { type FigureKey, figures } from '#client/site/content/figures.ts';
+import { Band } from './Band.tsx';
 
 const Figures = chakra('ul', {
   base: { display: 'grid', columnGap: '6', rowGap: { base: '2', md: '6' } },
@@ -27,12 +26,16 @@ export const Achievements = ({
           const { value, label, subtext, note } = figures[key];
           return (
             <chakra.li key={key} borderTop="hair" paddingBlock={{ base: '2', md: '4' }}>
-              <chakra.p textStyle={{ base: 'figure', md: 'title' }} fontVariantNumeric="tabular-nums">
+              <Text textStyle={{ base: 'figure', md: 'title' }} fontVariantNumeric="tabular-nums">
                 {value}
-              </chakra.p>
-              <Subheading>{label}</Subheading>
+              </Text>
+              <Heading as="h3" size="sm">
+                {label}
+              </Heading>
               <Text textStyle={{ base: 'small', md: 'body' }}>{subtext}</Text>
-              <Note>{note}</Note>
+              <Text textStyle="small" color="ink.muted">
+                {note}
+              </Text>
             </chakra.li>
           );
         })}

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Moment } from '#client/site/content/shapes.ts';
 
 const List = styled('dl', {
@@ -12,14 +11,14 @@ const List = styled('dl', {
 /** Who answers at which hours, beside the title. */
 export const AnswerHours = ({ words }: { words: ListSection<Moment> }) => (
   <div>
-    <chakra.h2 textStyle="label" color="ink.muted" paddingBlockEnd="2">
+    <Heading size="xs" color="ink.muted" paddingBlockEnd="2">
       {words.heading}
-    </chakra.h2>
+    </Heading>
     <List>
       {words.items.map(({ when, text }) => (
         <div key={when}>
           <dt>{when}</dt>
-          <Text as="dd" tone="muted">
+          <Text color="ink.muted" as="dd">
             {text}
           </Text>
         </div>

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Benefit, ListSection } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
 /** A grid of two and of four columns, in which the first figure takes what an odd number leaves; a strip on phones. */
@@ -30,16 +29,24 @@ export const BenefitFigures = ({ words }: { words: ListSection<Benefit> }) => (
     <Stack gap={{ base: '6', md: '12' }}>
       <Split gap={{ base: '2', lg: '12' }} alignItems="end">
         <BandHead words={words} />
-        {words.note && <Note>{words.note}</Note>}
+        {words.note && (
+          <Text textStyle="small" color="ink.muted">
+            {words.note}
+          </Text>
+        )}
       </Split>
       <Strip of={Figures} aria-label={words.eyebrow ?? words.heading}>
         {words.items.map(({ figure, title, text }) => (
           <li key={title}>
-            <chakra.p textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="1">
+            <Text textStyle="figure" whiteSpace="nowrap" paddingBlockEnd="1">
               {figure}
-            </chakra.p>
-            <Subheading>{title}</Subheading>
-            <Note>{text}</Note>
+            </Text>
+            <Heading as="h3" size="sm">
+              {title}
+            </Heading>
+            <Text textStyle="small" color="ink.muted">
+              {text}
+            </Text>
           </li>
         ))}
       </Strip>

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
+import { chakra, Heading, HStack, Link, Stack } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { BeforeAfter } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
 const Pairs = chakra('ul', {
@@ -38,9 +38,9 @@ const BeforeAfterChart = ({ words }: { words: BeforeAfter }) => (
       const most = Math.max(pair.before, pair.after);
       return (
         <li key={pair.label}>
-          <chakra.h3 textStyle="label" paddingBlockEnd="1">
+          <Heading as="h3" size="xs" paddingBlockEnd="1">
             {pair.label}
-          </chakra.h3>
+          </Heading>
           <dl>
             {TIMES.map((time) => (
               <Time key={time}>
@@ -66,13 +66,13 @@ export const CaseStudyFeature = ({ words }: { words: BeforeAfter }) => (
     <Split left="six" gap={{ base: '6', lg: '16' }} alignItems="center">
       <Stack gap={{ base: '2', md: '6' }}>
         <BandHead words={words} />
-        <Row>
+        <HStack wrap="wrap" gap="4">
           {words.more.map(({ label, to }) => (
-            <TextLink key={to} to={to}>
-              {label}
-            </TextLink>
+            <Link asChild key={to}>
+              <RouterLink to={to}>{label}</RouterLink>
+            </Link>
           ))}
-        </Row>
+        </HStack>
       </Stack>
       <BeforeAfterChart words={words} />
     </Split>

@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra, Heading, HStack, Link, Strong, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Row } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import type { Tile } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
+import { Band } from './Band.tsx';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
 
 const Card = chakra('li', {
@@ -67,17 +66,17 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
         />
       </WithVariants>
       <Words>
-        <Row gap="2">
+        <HStack wrap="wrap" gap="2">
           {industry.map((name) => (
-            <Tag key={name}>{name}</Tag>
+            <Badge key={name}>{name}</Badge>
           ))}
-        </Row>
-        <Heading textStyle={lead ? 'heading' : 'subheading'} flex="1">
+        </HStack>
+        <Heading size={lead ? 'md' : 'sm'} flex="1">
           {title}
         </Heading>
         <CaseStudyFacts study={study} />
-        <TextLink
-          to={paths.caseStudy.replace(':id', id)}
+        <Link
+          asChild
           display="inline-flex"
           alignItems="center"
           gap="2"
@@ -85,10 +84,12 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
           width="fit-content"
           fontWeight="650"
         >
-          {labels.view}
-          <Unseen>: {title}</Unseen>
-          <ArrowIcon size="sm" />
-        </TextLink>
+          <RouterLink to={paths.caseStudy.replace(':id', id)}>
+            {labels.view}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+            <ArrowIcon size="sm" />
+          </RouterLink>
+        </Link>
       </Words>
     </Card>
   );
@@ -116,10 +117,10 @@ const Frame = styled('p', { borderTop: 'rule', paddingBlockStart: '4' });
 /** One figure that stands for the page, beside its title. */
 export const LargeFigure = ({ words }: { words: Tile }) => (
   <Frame>
-    <chakra.strong display="block" textStyle="display" fontVariantNumeric="tabular-nums lining-nums">
+    <Strong display="block" textStyle="display" fontVariantNumeric="tabular-nums lining-nums">
       {words.value}
-    </chakra.strong>
-    <Text as="span" tone="muted">
+    </Strong>
+    <Text color="ink.muted" as="span">
       {words.label}
     </Text>
   </Frame>

@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, Heading, HStack, Link, Span, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Row, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { paths } from '#client/site/paths.ts';
+import { Band, Split } from './Band.tsx';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
 
 const Cover = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
@@ -18,28 +17,27 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
   return (
     <Band ground="ink" paddingBlock={{ base: '8', md: '12' }}>
       <Stack gap={{ base: '6', lg: '10' }}>
-        <TextLink
-          variant="plain"
-          to={paths.caseStudies}
-          gap="2"
-          textStyle="small"
-          width="fit-content"
-          data-screen-only
-        >
-          <chakra.span display="inline-flex" transform="scaleX(-1)">
-            <ArrowIcon size="sm" />
-          </chakra.span>
-          {labels.back}
-        </TextLink>
+        <Link asChild variant="plain" gap="2" textStyle="small" width="fit-content" data-screen-only>
+          <RouterLink to={paths.caseStudies}>
+            <Span display="inline-flex" transform="scaleX(-1)">
+              <ArrowIcon size="sm" />
+            </Span>
+            {labels.back}
+          </RouterLink>
+        </Link>
         <Split left="six" gap={{ base: '8', lg: '16' }} alignItems="center">
           <Stack gap="6">
-            <Row gap="2">
+            <HStack wrap="wrap" gap="2">
               {industry.map((name) => (
-                <Tag key={name}>{name}</Tag>
+                <Badge key={name}>{name}</Badge>
               ))}
-            </Row>
-            <Title maxWidth="title">{title}</Title>
-            <Lead>{clientIntro}</Lead>
+            </HStack>
+            <Heading as="h1" size="lg" maxWidth="title">
+              {title}
+            </Heading>
+            <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+              {clientIntro}
+            </Text>
           </Stack>
           <WithVariants src={imageUrl} sizes="(min-width: 64rem) 50vw, 100vw">
             <Cover

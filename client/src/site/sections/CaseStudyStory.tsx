@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra, Heading, HStack, Span, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band, Items, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
 import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
 import type { Moment } from '#client/site/content/shapes.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
+import { Band, Items } from './Band.tsx';
 import { BeforeAfterTable } from './BeforeAfterTable.tsx';
 
 /** Stations on a line. */
@@ -40,9 +39,9 @@ const Timeline = ({ moments }: { moments: readonly Moment[] }) => (
   <Line>
     {moments.map(({ when, text }) => (
       <li key={when}>
-        <chakra.span textStyle="label" lineHeight="1.95">
+        <Span textStyle="label" lineHeight="1.95">
           {when}
-        </chakra.span>
+        </Span>
         <Text maxWidth="prose">{text}</Text>
       </li>
     ))}
@@ -64,7 +63,7 @@ const FullQuote = ({
       <Quote>“{words.text}”</Quote>
       <chakra.figcaption paddingBlockStart="6">
         <strong>{words.name}</strong>
-        <Text as="span" display="block" tone="muted">
+        <Text color="ink.muted" as="span" display="block">
           {words.role}
         </Text>
       </chakra.figcaption>
@@ -114,7 +113,7 @@ const Chapter = ({ heading, children }: { heading: string; children: ReactNode }
 
 /** Paragraphs of running text. */
 const Paragraphs = ({ of }: { of: readonly string[] }) => (
-  <Stack>
+  <Stack gap="4">
     {of.map((paragraph) => (
       <Text key={paragraph} maxWidth="prose">
         {paragraph}
@@ -155,22 +154,22 @@ export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters
       </Chapter>
       <Part>
         <div>
-          <Subheading as="h2" paddingBlockEnd="2">
+          <Heading size="sm" as="h2" paddingBlockEnd="2">
             {labels.client}
-          </Subheading>
+          </Heading>
           <Text>{study.client}</Text>
         </div>
         <div>
-          <Subheading as="h2" paddingBlockEnd="2">
+          <Heading size="sm" as="h2" paddingBlockEnd="2">
             {labels.technologies}
-          </Subheading>
-          <Row as="ul" gap="2">
+          </Heading>
+          <HStack wrap="wrap" as="ul" gap="2">
             {study.technologies.map(({ id }) => (
-              <Tag as="li" key={id}>
+              <Badge as="li" key={id}>
                 {technologyOf(id).name}
-              </Tag>
+              </Badge>
             ))}
-          </Row>
+          </HStack>
         </div>
       </Part>
     </Band>

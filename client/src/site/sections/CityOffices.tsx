@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { Stack } from '#client/shared/ui/layout.tsx';
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import type { Office } from '#client/site/content/team.ts';
 import { HeadedBand } from './HeadedBand.tsx';
@@ -16,11 +14,15 @@ export const CityOffices = ({ words }: { words: ListSection<Office> }) => (
     <Strip cards="three" aria-label={words.heading}>
       {words.items.map(({ city, country, address, image, alt }) => (
         <li key={city}>
-          <Stack>
+          <Stack gap="4">
             <City alt={alt} {...lazyPicture(image, 640, 480)} />
             <div>
-              <Subheading>{city}</Subheading>
-              <Note>{country}</Note>
+              <Heading as="h3" size="sm">
+                {city}
+              </Heading>
+              <Text textStyle="small" color="ink.muted">
+                {country}
+              </Text>
             </div>
             <chakra.address fontStyle="normal">{address}</chakra.address>
           </Stack>

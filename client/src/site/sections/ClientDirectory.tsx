@@ -1,12 +1,10 @@
+import { Heading, HStack, Link, Text } from '@chakra-ui/react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import type { directory } from '#client/site/content/clients.ts';
 import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
@@ -70,10 +68,16 @@ const ClientRow = memo(function ClientRow({ client, id }: { client: DirectoryCli
         )}
       </Plate>
       <div>
-        <Subheading dir="auto">{name}</Subheading>
-        <Note>{[region, ...industry].filter(Boolean).join(', ')}</Note>
+        <Heading as="h3" size="sm" dir="auto">
+          {name}
+        </Heading>
+        <Text textStyle="small" color="ink.muted">
+          {[region, ...industry].filter(Boolean).join(', ')}
+        </Text>
       </div>
-      <Note dir="auto">{description}</Note>
+      <Text textStyle="small" color="ink.muted" dir="auto">
+        {description}
+      </Text>
     </Line>
   );
 });
@@ -115,21 +119,25 @@ function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
   const addressOf = (number: number) =>
     paths.clients + directoryQuery({ ...asked, page: number, isUnfolded: false });
   return (
-    <Row as="nav" aria-label="Pages of the client list" gap="6" justifyContent="flex-end">
+    <HStack wrap="wrap" as="nav" aria-label="Pages of the client list" gap="6" justify="flex-end">
       {page > 1 && (
-        <TextLink rel="prev" state={PAGED} to={addressOf(page - 1)}>
-          Previous
-        </TextLink>
+        <Link asChild rel="prev">
+          <RouterLink to={addressOf(page - 1)} state={PAGED}>
+            Previous
+          </RouterLink>
+        </Link>
       )}
-      <Text size="sm">
+      <Text textStyle="small">
         Page {numbers.format(page)} of {numbers.format(pageCount)}
       </Text>
       {page < pageCount && (
-        <TextLink rel="next" state={PAGED} to={addressOf(page + 1)}>
-          Next
-        </TextLink>
+        <Link asChild rel="next">
+          <RouterLink to={addressOf(page + 1)} state={PAGED}>
+            Next
+          </RouterLink>
+        </Link>
       )}
-    </Row>
+    </HStack>
   );
 }
 
@@ -146,9 +154,11 @@ const ShowRest = ({
   pageCount: number;
 }) => (
   <Rest>
-    <TextLink to={`${paths.clients}${directoryQuery({ ...asked, isUnfolded: true })}#${REST}`}>
-      Show all {count} clients{pageCount > 1 && ' of this page'}
-    </TextLink>
+    <Link asChild>
+      <RouterLink to={`${paths.clients}${directoryQuery({ ...asked, isUnfolded: true })}#${REST}`}>
+        Show all {count} clients{pageCount > 1 && ' of this page'}
+      </RouterLink>
+    </Link>
   </Rest>
 );
 
@@ -192,7 +202,9 @@ export function ClientDirectory({ words }: { words: typeof directory }) {
       </Top>
       {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
       {status === 'empty' && asked.page > 1 && (
-        <TextLink to={paths.clients + directoryQuery({ ...asked, page: 1 })}>First page</TextLink>
+        <Link asChild>
+          <RouterLink to={paths.clients + directoryQuery({ ...asked, page: 1 })}>First page</RouterLink>
+        </Link>
       )}
       {shown && (
         <Shown aria-busy={status === 'loading' || undefined}>

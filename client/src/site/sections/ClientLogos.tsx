@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra, Flex, Heading, HStack, Link, Span, Text } from '@chakra-ui/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { PauseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Row } from '#client/shared/ui/layout.tsx';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
 import { type ClientLogo, useClientLogos } from '#client/site/data/useClientLogos.ts';
+import { Band } from './Band.tsx';
 
 /** Milliseconds between two steps (public spec, section 9). */
 const DELAY = 3_000;
@@ -130,14 +128,14 @@ function LogoCarousel({ logos, label }: { logos: readonly ClientLogo[]; label: s
           </li>
         ))}
       </List>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" paddingBlockStart="2">
-        <Note>{`${logos.length} in all`}</Note>
+      <Flex paddingBlockStart="2" align="center" justify="space-between">
+        <Text textStyle="small" color="ink.muted">{`${logos.length} in all`}</Text>
         <Button variant="plain" size="sm" onClick={toggle} data-scripted>
           {isPlaying ? <PauseIcon size="sm" /> : <PlayIcon size="sm" />}
           {isPlaying ? 'Pause' : 'Play'}
-          <chakra.span srOnly> the logos</chakra.span>
+          <Span srOnly> the logos</Span>
         </Button>
-      </chakra.div>
+      </Flex>
     </chakra.section>
   );
 }
@@ -174,10 +172,19 @@ export function ClientLogos({ heading, more }: { heading: string; more: Action }
   const { status, items } = useClientLogos();
   return (
     <Band paddingBlock={{ base: '8', md: '12' }}>
-      <Row justifyContent="space-between" columnGap={{ base: '2', md: '6' }} rowGap="0" paddingBlockEnd="4">
-        <chakra.h2 textStyle="subheading">{heading}</chakra.h2>
-        <TextLink to={more.to}>{more.label}</TextLink>
-      </Row>
+      <HStack
+        wrap="wrap"
+        gap="4"
+        justify="space-between"
+        columnGap={{ base: '2', md: '6' }}
+        rowGap="0"
+        paddingBlockEnd="4"
+      >
+        <Heading size="sm">{heading}</Heading>
+        <Link asChild>
+          <RouterLink to={more.to}>{more.label}</RouterLink>
+        </Link>
+      </HStack>
       {status === 'loaded' ? (
         <LogoCarousel logos={items} label={heading} />
       ) : (

@@ -1,7 +1,7 @@
-import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Lead } from '#client/shared/ui/text.tsx';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { CallToAction } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 
 /** The last band of a page: calls to action. The first one is emphasised. */
 export const ClosingCall = ({ words }: { words: CallToAction }) => (
@@ -9,7 +9,9 @@ export const ClosingCall = ({ words }: { words: CallToAction }) => (
     <Split gap={{ base: '4', lg: '12' }}>
       <Heading>{words.heading}</Heading>
       <Stack gap={{ base: '4', md: '6' }}>
-        <Lead>{words.text}</Lead>
+        <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+          {words.text}
+        </Text>
         <ButtonRow links={words.actions} />
       </Stack>
     </Split>

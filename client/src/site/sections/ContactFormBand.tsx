@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading, Text } from '#client/shared/ui/text.tsx';
 import {
   files as fileWords,
   type form,
@@ -13,6 +11,7 @@ import {
 } from '#client/site/content/contact.ts';
 import { limits } from '#domain/limits.ts';
 import { contactMessages } from '#domain/messages.ts';
+import { Band, Split } from './Band.tsx';
 import { FormFilesField, useFormFiles } from './forms/FormFilesField.tsx';
 import { showOutcomeToast } from './forms/outcome-toast.ts';
 import { SubmitRow } from './forms/SubmitRow.tsx';
@@ -102,13 +101,13 @@ interface ContactFormBandProps {
 export const ContactFormBand = ({ words, next }: ContactFormBandProps) => (
   <Band ground="sunken">
     <Split gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}>
-      <Stack>
+      <Stack gap="4">
         <Heading>{words.heading}</Heading>
-        <Text tone="muted">{words.note}</Text>
+        <Text color="ink.muted">{words.note}</Text>
       </Stack>
-      <chakra.div gridRow={{ lg: 'span 2' }}>
+      <Box gridRow={{ lg: 'span 2' }}>
         <ContactForm words={words} />
-      </chakra.div>
+      </Box>
       <NextSteps words={next} />
     </Split>
   </Band>

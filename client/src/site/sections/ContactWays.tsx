@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Heading, Link, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ClockIcon, MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
+import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
 import type { InfoCard, infoCards } from '#client/site/content/contact.ts';
 import type { Feature } from '#client/site/content/shapes.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
@@ -28,9 +27,13 @@ const ContactWay = ({ icon, words, children }: ContactWayProps) => (
   <Way>
     {icon}
     <div>
-      <Subheading as="h2">{words.title}</Subheading>
+      <Heading size="sm" as="h2">
+        {words.title}
+      </Heading>
       {children}
-      <Note>{words.text}</Note>
+      <Text textStyle="small" color="ink.muted">
+        {words.text}
+      </Text>
     </div>
   </Way>
 );
@@ -50,18 +53,20 @@ export function ContactWays({ words, security }: ContactWaysProps) {
     <div>
       <ul>
         <ContactWay icon={<MailIcon />} words={words.email}>
-          <OutLink href={`mailto:${contact.email}`}>{contact.email}</OutLink>
+          <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
         </ContactWay>
         <ContactWay icon={<PhoneIcon />} words={words.phone}>
-          <OutLink href={telephoneAddress(contact.phone.india.main)}>{contact.phone.india.main}</OutLink>
+          <Link href={telephoneAddress(contact.phone.india.main)}>{contact.phone.india.main}</Link>
         </ContactWay>
         <ContactWay icon={<ClockIcon />} words={words.hours}>
           <p>{company.businessHours}</p>
         </ContactWay>
       </ul>
       <chakra.section borderTop="hair" paddingBlockStart="4">
-        <chakra.h2 textStyle="label">{security.title}</chakra.h2>
-        <Note>{security.text}</Note>
+        <Heading size="xs">{security.title}</Heading>
+        <Text textStyle="small" color="ink.muted">
+          {security.text}
+        </Text>
       </chakra.section>
     </div>
   );

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Span, Stack, Text } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { Drawing, Heading, Moment } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
 /** The times are a column as wide as the longest of them, which may be the name of a day. */
@@ -40,17 +39,17 @@ export const DayScene = ({ words, drawing, Details }: DaySceneProps) => (
           <BandHead words={words} />
           <figure>
             <Sheet alt={drawing.alt} {...lazyPicture(drawing.src, 960, 640)} />
-            <Note as="figcaption" marginBlockStart="2">
+            <Text textStyle="small" color="ink.muted" as="figcaption" marginBlockStart="2">
               {drawing.caption}
-            </Note>
+            </Text>
           </figure>
         </Stack>
         <Moments>
           {words.moments.map(({ when, text }) => (
             <li key={when}>
-              <chakra.span textStyle={{ base: 'label', md: 'subheading' }} fontVariantNumeric="tabular-nums">
+              <Span textStyle={{ base: 'label', md: 'subheading' }} fontVariantNumeric="tabular-nums">
                 {when}
-              </chakra.span>
+              </Span>
               <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
             </li>
           ))}

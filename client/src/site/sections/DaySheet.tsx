@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Heading, Link, Span, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { daySheet, type SheetEntry } from '#client/site/content/day-sheet.ts';
 
 /** Drawn on a grid of 48 units with lines of 2, like the product drawings. */
@@ -145,12 +145,12 @@ export function DaySheet({ screenOf }: { screenOf: (picture: Picture) => ReactNo
   return (
     <Sheet>
       <Head>
-        <chakra.h2 id={id} textStyle="subheading">
+        <Heading size="sm" id={id}>
           {heading}
-        </chakra.h2>
-        <chakra.p textStyle="label" color="ink.muted" fontVariantNumeric="tabular-nums">
+        </Heading>
+        <Text textStyle="label" color="ink.muted" fontVariantNumeric="tabular-nums">
           {span}
-        </chakra.p>
+        </Text>
       </Head>
       <Parts>
         <div>
@@ -160,37 +160,32 @@ export function DaySheet({ screenOf }: { screenOf: (picture: Picture) => ReactNo
                 <Choice type="radio" name={id} value={picture} defaultChecked={picture === first} />
                 <SheetPicture of={picture} />
                 <span>
-                  <chakra.span
-                    display="block"
-                    textStyle="label"
-                    color="ink.muted"
-                    fontVariantNumeric="tabular-nums"
-                  >
+                  <Span display="block" textStyle="label" color="ink.muted" fontVariantNumeric="tabular-nums">
                     <time>{when}</time> · {product}
-                  </chakra.span>{' '}
-                  <chakra.span display="block" textStyle="small">
+                  </Span>{' '}
+                  <Span display="block" textStyle="small">
                     {text}
-                  </chakra.span>
+                  </Span>
                 </span>{' '}
                 <Figure>
                   <strong>{figure}</strong>{' '}
-                  <chakra.span textStyle="label" color="ink.muted">
+                  <Span textStyle="label" color="ink.muted">
                     {unit}
-                  </chakra.span>
+                  </Span>
                 </Figure>
               </Entry>
             ))}
           </div>
-          <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted" padding="2">
+          <Text id={`${id}-hint`} textStyle="small" color="ink.muted" padding="2">
             {hint}
-          </chakra.p>
+          </Text>
         </div>
         {entries.map(({ picture, more }) => (
           <Screen key={picture} data-screen={picture}>
             {screenOf(picture)}
-            <TextLink to={more.to} width="fit-content">
-              {more.label}
-            </TextLink>
+            <Link asChild width="fit-content">
+              <RouterLink to={more.to}>{more.label}</RouterLink>
+            </Link>
           </Screen>
         ))}
       </Parts>

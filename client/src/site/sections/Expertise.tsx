@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { Items } from '#client/shared/ui/layout.tsx';
+import { chakra, Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ExpertiseGroup } from '#client/site/content/about.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
+import { Items } from './Band.tsx';
 import { HeadedBand } from './HeadedBand.tsx';
 
 /** Three columns, whose parts are on the same lines. */
@@ -41,7 +40,9 @@ export const Expertise = ({ words }: { words: ListSection<ExpertiseGroup> }) => 
     <Groups>
       {words.items.map(({ title, text, technologies, highlights }) => (
         <li key={title}>
-          <Subheading>{title}</Subheading>
+          <Heading as="h3" size="sm">
+            {title}
+          </Heading>
           <Text textStyle={{ base: 'small', md: 'body' }}>{text}</Text>
           <Chips aria-label={title}>
             <Items of={technologies} />

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Split } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Question } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
 const Item = styled('details', {
@@ -42,7 +41,9 @@ export function Faq({ words }: { words: ListSection<Question> }) {
           {words.items.map(({ question, answer }) => (
             <Item key={question} name={name}>
               <Asked>
-                <chakra.h3 font="inherit">{question}</chakra.h3>
+                <Heading as="h3" unstyled font="inherit">
+                  {question}
+                </Heading>
                 <ChevronIcon />
               </Asked>
               <Text maxWidth="prose" paddingBlockEnd="6">

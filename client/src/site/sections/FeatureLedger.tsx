@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Link } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { Action, Feature, ListSection } from '#client/site/content/shapes.ts';
 import { featureItems, HeadedBand } from './HeadedBand.tsx';
 
@@ -44,9 +44,9 @@ export function FeatureLedger({ words, columns = 'two', isStrip, more }: Feature
         </List>
       )}
       {more && (
-        <TextLink to={more.to} width="fit-content">
-          {more.label}
-        </TextLink>
+        <Link asChild width="fit-content">
+          <RouterLink to={more.to}>{more.label}</RouterLink>
+        </Link>
       )}
     </HeadedBand>
   );

@@ -1,15 +1,19 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Eyebrow, Heading, Lead, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Feature, Heading as Words } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 
 /** The head of a band: eyebrow, heading and lead. */
 export const BandHead = ({ words }: { words: Words }) => (
   <Stack gap={{ base: '2', md: '4' }}>
-    {words.eyebrow && <Eyebrow>{words.eyebrow}</Eyebrow>}
+    {words.eyebrow && (
+      <Text textStyle="label" color="ink.muted">
+        {words.eyebrow}
+      </Text>
+    )}
     <Heading>{words.heading}</Heading>
     {words.lead && (
-      <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+      <Text color="ink.muted" textStyle={{ base: 'small', md: 'body' }}>
         {words.lead}
       </Text>
     )}
@@ -21,13 +25,19 @@ export const SplitHead = ({ words }: { words: Words }) => (
   <Split gap={{ base: '2', lg: '12' }}>
     {words.eyebrow ? (
       <Stack gap={{ base: '2', md: '4' }}>
-        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Text textStyle="label" color="ink.muted">
+          {words.eyebrow}
+        </Text>
         <Heading>{words.heading}</Heading>
       </Stack>
     ) : (
       <Heading>{words.heading}</Heading>
     )}
-    {words.lead && <Lead textStyle={{ base: 'small', md: 'lead' }}>{words.lead}</Lead>}
+    {words.lead && (
+      <Text color="ink.muted" maxWidth="prose" textStyle={{ base: 'small', md: 'lead' }}>
+        {words.lead}
+      </Text>
+    )}
   </Split>
 );
 
@@ -62,8 +72,10 @@ export const featureItems = (
 ) =>
   of.map(({ title, text }) => (
     <li key={title}>
-      <Subheading>{title}</Subheading>
-      <Text tone="muted" {...look}>
+      <Heading as="h3" size="sm">
+        {title}
+      </Heading>
+      <Text color="ink.muted" {...look}>
         {text}
       </Text>
     </li>

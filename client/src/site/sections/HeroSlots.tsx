@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Link, Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { firstFreeAfter } from '#client/site/data/free-slots.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
@@ -56,17 +55,17 @@ function SlotLinks({ words, slots }: { words: typeof formContent; slots: readonl
   if (!first) return null;
   return (
     <Frame>
-      <chakra.p textStyle="label" paddingBlockEnd="1">
+      <Text textStyle="label" paddingBlockEnd="1">
         {words.nextFree}
-      </chakra.p>
+      </Text>
       <ul>
         {slots
           .filter(({ date }) => date === first.date)
           .map(({ date, slot }) => (
             <li key={slot}>
-              <OutLink variant="plain" textDecorationLine="underline" href={`#${slotAnchor(slot)}`}>
+              <Link variant="plain" textDecorationLine="underline" href={`#${slotAnchor(slot)}`}>
                 {shortOfficeDay(date)}, {slot} {words.officeZone}
-              </OutLink>
+              </Link>
             </li>
           ))}
       </ul>

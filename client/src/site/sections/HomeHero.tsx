@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Button, Container, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { Button, ButtonRow } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, PlayIcon } from '#client/shared/ui/icons.tsx';
-import { Measure, Row } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Eyebrow, Note } from '#client/shared/ui/text.tsx';
 import type { film } from '#client/site/content/home.ts';
 import type { Hero } from '#client/site/content/shapes.ts';
+import { ButtonRow } from './ButtonRow.tsx';
 
 const Poster = styled('img', {
   display: 'block',
@@ -44,8 +42,8 @@ interface HeroFilmProps {
 const HeroFilm = ({ words, isPlaying, toggle }: HeroFilmProps) => (
   <>
     {isPlaying && <Player src={words.player} title={words.name} allow="autoplay; fullscreen" />}
-    <Measure position="relative" zIndex="1" paddingBlockEnd={{ base: '2', md: '6' }}>
-      <Row data-scripted flexWrap={{ base: 'nowrap', sm: 'wrap' }}>
+    <Container position="relative" zIndex="1" paddingBlockEnd={{ base: '2', md: '6' }}>
+      <HStack wrap={{ base: 'nowrap', sm: 'wrap' }} gap="4" data-scripted>
         <Button
           variant="plain"
           size="sm"
@@ -57,9 +55,11 @@ const HeroFilm = ({ words, isPlaying, toggle }: HeroFilmProps) => (
           {isPlaying ? <CloseIcon size="sm" /> : <PlayIcon size="sm" />}
           {isPlaying ? words.stop : words.play}
         </Button>
-        <Note>{words.source}</Note>
-      </Row>
-    </Measure>
+        <Text textStyle="small" color="ink.muted">
+          {words.source}
+        </Text>
+      </HStack>
+    </Container>
     {!isPlaying && (
       <Poster src={pictureAddress(words.poster)} alt="" htmlWidth={1440} htmlHeight={260} loading="lazy" />
     )}
@@ -75,7 +75,8 @@ const Ground = styled('section', {
   overflow: 'hidden',
 });
 
-const Ruled = styled(Measure, {
+/** The columns behind the words. */
+const ruled = {
   position: 'relative',
   '& > *': { position: 'relative' },
   _before: {
@@ -94,7 +95,7 @@ const Ruled = styled(Measure, {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' },
   alignItems: 'center',
   paddingBlock: { base: '8', md: '16' },
-});
+} as const;
 
 interface HomeHeroProps {
   words: Hero;
@@ -111,20 +112,24 @@ export function HomeHero({ words, film, children }: HomeHeroProps) {
   const [isPlaying, setPlaying] = useState(false);
   return (
     <Ground>
-      <Ruled>
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '4', md: '6' }}>
-          <Eyebrow>{words.eyebrow}</Eyebrow>
-          <chakra.h1 textStyle={{ base: 'display', xl: 'title' }}>{words.heading}</chakra.h1>
-          <chakra.p textStyle="lead" color="ink.muted" maxWidth="prose">
+      <Container css={ruled}>
+        <Stack gap={{ base: '4', md: '6' }}>
+          <Text textStyle="label" color="ink.muted">
+            {words.eyebrow}
+          </Text>
+          <Heading as="h1" size={{ base: 'xl', xl: 'lg' }}>
+            {words.heading}
+          </Heading>
+          <Text textStyle="lead" color="ink.muted" maxWidth="prose">
             {words.lead}
-          </chakra.p>
-          <chakra.div paddingBlockStart="2">
+          </Text>
+          <Box paddingBlockStart="2">
             <ButtonRow links={words.actions} />
-          </chakra.div>
-        </chakra.div>
+          </Box>
+        </Stack>
         {/* Hidden but still laid out, to prevent a layout shift when the film starts. */}
-        <chakra.div visibility={{ xl: isPlaying ? 'hidden' : 'visible' }}>{children}</chakra.div>
-      </Ruled>
+        <Box visibility={{ xl: isPlaying ? 'hidden' : 'visible' }}>{children}</Box>
+      </Container>
       <HeroFilm words={film} isPlaying={isPlaying} toggle={() => setPlaying(!isPlaying)} />
     </Ground>
   );

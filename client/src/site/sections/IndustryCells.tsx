@@ -22,7 +22,7 @@ const Cells = styled(StripRow, {
 export const IndustryCells = ({ words }: { words: ListSection<Feature> }) => (
   <HeadedBand words={words} ground="sunken" edge="hair">
     <Strip of={Cells} aria-label={words.eyebrow ?? words.heading}>
-      {featureItems(words.items, { size: 'sm', paddingBlockStart: '1' })}
+      {featureItems(words.items, { textStyle: 'small', paddingBlockStart: '1' })}
     </Strip>
   </HeadedBand>
 );

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Items, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Subheading, Text, Title } from '#client/shared/ui/text.tsx';
 import type { LegalParty, LegalSection } from '#client/site/content/shapes.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
+import { Band, Items } from './Band.tsx';
 
 interface LegalTextProps {
   words: {
@@ -53,9 +52,9 @@ const ChapterLinks = ({ sections }: { sections: readonly LegalSection[] }) => (
   <chakra.ol>
     {sections.map(({ id, heading }) => (
       <li key={id}>
-        <TextLink variant="plain" to={{ hash: id }}>
-          {heading}
-        </TextLink>
+        <Link asChild variant="plain">
+          <RouterLink to={{ hash: id }}>{heading}</RouterLink>
+        </Link>
       </li>
     ))}
   </chakra.ol>
@@ -79,16 +78,20 @@ export function LegalText({ words }: LegalTextProps) {
   return (
     <Band paddingBlock={{ base: '12', md: '20' }}>
       <Stack gap="10">
-        <Stack>
-          <Title>{words.heading}</Title>
-          <Text tone="muted">{words.lastUpdated}</Text>
+        <Stack gap="4">
+          <Heading as="h1" size="lg">
+            {words.heading}
+          </Heading>
+          <Text color="ink.muted">{words.lastUpdated}</Text>
         </Stack>
         <Columns>
           <Contents aria-label={words.contents}>
-            <chakra.div display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="4">
-              <Subheading as="h2">{words.contents}</Subheading>
+            <Box display={{ base: 'none', lg: 'block' }} borderTop="hair" paddingBlockStart="4">
+              <Heading size="sm" as="h2">
+                {words.contents}
+              </Heading>
               <ChapterLinks sections={sections} />
-            </chakra.div>
+            </Box>
             <FoldedContents>
               <FoldedName>
                 {words.contents}
@@ -100,7 +103,7 @@ export function LegalText({ words }: LegalTextProps) {
           <div>
             {sections.map((section) => (
               <Clause key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-                <Stack>
+                <Stack gap="4">
                   <Heading id={`${section.id}-heading`}>{section.heading}</Heading>
                   {section.body.map((part) => {
                     if (typeof part === 'string') return <Text key={part}>{part}</Text>;

@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra, Heading, Span, Stack, Text } from '@chakra-ui/react';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
-import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Heading, Lead, Text, Title } from '#client/shared/ui/text.tsx';
 import type * as content from '#client/site/content/appointment.ts';
 import type { cancel } from '#client/site/content/appointment.ts';
 import { type LinkedAppointment, useAppointmentByLink } from '#client/site/data/useAppointmentByLink.ts';
 import type { CalendarStatus } from '#domain/calendar-entry.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { findSlot, slotStart } from '#domain/slots.ts';
+import { Band, Split } from './Band.tsx';
 import { CalendarOffer } from './forms/CalendarOffer.tsx';
 import { MoveAppointment, Part } from './forms/MoveAppointment.tsx';
 import { usePostedForm } from './forms/usePostedForm.ts';
@@ -35,7 +34,7 @@ function CancelAppointment({ token, words, unreachable }: CancelAppointmentProps
       <Heading>{words.heading}</Heading>
       <details>
         <Question>{words.question}</Question>
-        <Text tone="muted" paddingBlockEnd="4">
+        <Text color="ink.muted" paddingBlockEnd="4">
           {words.text}
         </Text>
         <form ref={form} method="post" action={address} onSubmit={onSubmit}>
@@ -43,7 +42,7 @@ function CancelAppointment({ token, words, unreachable }: CancelAppointmentProps
           <Button type="submit" variant="outline" aria-disabled={isSending || undefined}>
             {words.submit}
           </Button>
-          <Text role="alert" tabIndex={-1} size="sm" color="bad">
+          <Text textStyle="small" role="alert" tabIndex={-1} color="bad">
             {refusal?.message}
           </Text>
         </form>
@@ -92,26 +91,28 @@ function Summary({ token, appointment, words }: SummaryProps) {
   const status = CALENDAR_STATUS[state];
   return (
     <Stack gap="6">
-      <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
+      <Text textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
         {words.summary.eyebrow}: {reference}
-      </chakra.p>
-      <Title textStyle="heading">
+      </Text>
+      <Heading as="h1">
         {longOfficeDay(date)},{' '}
-        <chakra.span whiteSpace="nowrap">
+        <Span whiteSpace="nowrap">
           {label} {words.summary.officeZone}
-        </chakra.span>
-      </Title>
+        </Span>
+      </Heading>
       <LocalTime date={date} label={label} words={words} />
-      <Lead>{words.states[state]}</Lead>
+      <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+        {words.states[state]}
+      </Text>
       {canChange && slot && status && (
         <CalendarOffer {...{ reference, date, slot, status }} file={`/appointment/${token}/calendar.ics`} />
       )}
       {!canChange && (
         <>
           <Text>{words.summary.passed}</Text>
-          <ButtonLink to={words.summary.again.to} alignSelf="flex-start">
+          <LinkButton to={words.summary.again.to} alignSelf="flex-start">
             {words.summary.again.label}
-          </ButtonLink>
+          </LinkButton>
         </>
       )}
     </Stack>
@@ -131,7 +132,7 @@ function LocalTime({ date, label, words }: { date: string; label: string; words:
   const isShown = now !== null && slot && !isOfficeTime(slotStart(date, slot));
   return (
     // Reserves its line until the visitor's clock is known, to prevent a layout shift.
-    <Text tone="muted" minHeight={{ base: '2lh', md: '1lh' }}>
+    <Text color="ink.muted" minHeight={{ base: '2lh', md: '1lh' }}>
       {isShown && `${words.summary.localTime} ${localSlotInFull(date, slot)}`}
     </Text>
   );

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Heading, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { initialsOf } from '#client/shared/ui/initials.ts';
-import { Items, Row } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Subheading, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
 import { memberLabels } from '#client/site/content/team.ts';
 import type { ShownMember } from '#client/site/data/useTeamMembers.ts';
+import { Items } from './Band.tsx';
 
 /** The initials inside a frame, on a dark or a light background. A picture covers it. */
 const Plate = chakra('div', {
@@ -127,17 +125,19 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
   const links = linksOf(member);
   return (
     <Frame>
-      <Row flexWrap="nowrap">
+      <HStack gap="4">
         <Portrait name={name} image={image ?? null} alt={imageAlt} size={isLeader ? 'lg' : 'sm'} />
-        <chakra.div minWidth="0" overflowWrap="anywhere">
-          <Subheading dir="auto" textStyle={isLeader ? { base: 'subheading', lg: 'heading' } : 'subheading'}>
+        <Box minWidth="0" overflowWrap="anywhere">
+          <Heading as="h3" dir="auto" size={isLeader ? { base: 'sm', lg: 'md' } : 'sm'}>
             {name}
-          </Subheading>
-          <Note>{role}</Note>
-        </chakra.div>
-      </Row>
+          </Heading>
+          <Text textStyle="small" color="ink.muted">
+            {role}
+          </Text>
+        </Box>
+      </HStack>
       {bio.length < SHORT_BIO ? (
-        <Text dir="auto" size="sm">
+        <Text textStyle="small" dir="auto">
           {bio}
         </Text>
       ) : (
@@ -160,16 +160,16 @@ export function MemberCard({ member, isLeader = false }: { member: ShownMember; 
           <Items of={expertise} />
         </Fields>
       )}
-      <Row as="ul" columnGap="6" rowGap="0" textStyle="small" marginBlockStart="auto">
+      <HStack wrap="wrap" gap="4" as="ul" columnGap="6" rowGap="0" textStyle="small" marginBlockStart="auto">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <OutLink variant="plain" href={href} textDecorationLine="underline">
+            <Link variant="plain" href={href} textDecorationLine="underline">
               {label}
-              <Unseen>{`, ${name}`}</Unseen>
-            </OutLink>
+              <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+            </Link>
           </li>
         ))}
-      </Row>
+      </HStack>
     </Frame>
   );
 }

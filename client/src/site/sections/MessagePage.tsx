@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Band, Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Lead, Title } from '#client/shared/ui/text.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
+import { Band } from './Band.tsx';
 
 interface MessagePageProps {
   words: { readonly code: string; readonly heading: string; readonly text: string };
@@ -16,19 +15,23 @@ interface MessagePageProps {
 export const MessagePage = ({ words, links, children }: MessagePageProps) => (
   <Band paddingBlock={{ base: '16', md: '32' }}>
     <Stack gap="6">
-      <chakra.p textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
+      <Text textStyle="lead" color="ink.muted" fontVariantNumeric="tabular-nums">
         {words.code}
-      </chakra.p>
-      <Title maxWidth="prose">{words.heading}</Title>
-      <Lead>{words.text}</Lead>
+      </Text>
+      <Heading as="h1" size="lg" maxWidth="prose">
+        {words.heading}
+      </Heading>
+      <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+        {words.text}
+      </Text>
       {children}
-      <Row>
+      <HStack wrap="wrap" gap="4">
         {links.map(({ label, to }, index) => (
-          <ButtonLink key={to} to={to} variant={index === 0 ? 'solid' : 'outline'}>
+          <LinkButton key={to} to={to} variant={index === 0 ? 'solid' : 'outline'}>
             {label}
-          </ButtonLink>
+          </LinkButton>
         ))}
-      </Row>
+      </HStack>
     </Stack>
   </Band>
 );

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 
 const List = styled('ol', { counterReset: 'step' });
@@ -24,12 +23,16 @@ const Step = styled('li', {
 /** The next steps: a numbered list beside other content. */
 export const NextSteps = ({ words }: { words: ListSection<Feature> }) => (
   <chakra.section>
-    <Subheading paddingBlockEnd="4">{words.heading}</Subheading>
+    <Heading as="h3" size="sm" paddingBlockEnd="4">
+      {words.heading}
+    </Heading>
     <List>
       {words.items.map(({ title, text }) => (
         <Step key={title}>
-          <chakra.p fontWeight="650">{title}</chakra.p>
-          <Note>{text}</Note>
+          <Text fontWeight="650">{title}</Text>
+          <Text textStyle="small" color="ink.muted">
+            {text}
+          </Text>
         </Step>
       ))}
     </List>

@@ -1,11 +1,10 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, inquiry } from '#client/site/content/pricing.ts';
 import { planNames } from '#domain/plans.ts';
+import { Band, Split } from './Band.tsx';
 import { PricingFields } from './forms/PricingFields.tsx';
 
 const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '6' });
@@ -26,9 +25,9 @@ function InquiryBand({ words, form }: NoScriptPricingProps) {
   return (
     <Band ground="sunken">
       <Split>
-        <Stack>
+        <Stack gap="4">
           <Heading id={id}>{words.heading}</Heading>
-          <Text tone="muted">{form.lead}</Text>
+          <Text color="ink.muted">{form.lead}</Text>
         </Stack>
         <Form method="post" action="/mail/api" aria-labelledby={id}>
           <input type="hidden" name="form_type" value="pricing" />

@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { CardItem } from '#client/shared/ui/Card.tsx';
+import { Card, chakra, Heading, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { Strip } from '#client/shared/ui/Strip.tsx';
-import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Lead, Subheading, Unseen } from '#client/shared/ui/text.tsx';
+import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
 import type { offices } from '#client/site/content/contact.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
+import { Band, Split } from './Band.tsx';
 
 /** The three offices with their telephone numbers. */
 const officesOf = ({ contact: { address, phone } }: Settings) => [
@@ -23,30 +21,36 @@ export function Offices({ words }: { words: typeof offices }) {
       <Stack gap={{ base: '8', md: '12' }}>
         <Split>
           <Heading>{words.heading}</Heading>
-          {words.lead && <Lead>{words.lead}</Lead>}
+          {words.lead && (
+            <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+              {words.lead}
+            </Text>
+          )}
         </Split>
         <Strip cards="three" aria-label={words.heading}>
           {officesOf(settings).map(({ title, address, phone }) => (
-            <CardItem key={title}>
-              <Subheading>{title}</Subheading>
+            <Card.Root as="li" key={title}>
+              <Heading as="h3" size="sm">
+                {title}
+              </Heading>
               <chakra.address fontStyle="normal" textStyle="small" color="ink.muted" flex="1">
                 {address}
               </chakra.address>
               <chakra.ul textStyle="small">
                 <li>
-                  <OutLink variant="plain" gap="2" href={telephoneAddress(phone)}>
+                  <Link variant="plain" gap="2" href={telephoneAddress(phone)}>
                     <PhoneIcon size="sm" />
-                    <Unseen>{words.phone}</Unseen> {phone}
-                  </OutLink>
+                    <VisuallyHidden>{words.phone}</VisuallyHidden> {phone}
+                  </Link>
                 </li>
                 <li>
-                  <OutLink variant="plain" gap="2" href={`mailto:${settings.contact.email}`}>
+                  <Link variant="plain" gap="2" href={`mailto:${settings.contact.email}`}>
                     <MailIcon size="sm" />
-                    <Unseen>{words.mail}</Unseen> {settings.contact.email}
-                  </OutLink>
+                    <VisuallyHidden>{words.mail}</VisuallyHidden> {settings.contact.email}
+                  </Link>
                 </li>
               </chakra.ul>
-            </CardItem>
+            </Card.Root>
           ))}
         </Strip>
       </Stack>

@@ -1,8 +1,8 @@
+import { Badge, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Lead, Tag, Title } from '#client/shared/ui/text.tsx';
 import type { Action } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 
 interface PageHeroProps {
   words: {
@@ -19,9 +19,15 @@ interface PageHeroProps {
 export function PageHero({ words, children }: PageHeroProps) {
   const text = (
     <Stack gap="6">
-      {words.eyebrow && <Tag variant="subtle">{words.eyebrow}</Tag>}
-      <Title maxWidth="prose">{words.heading}</Title>
-      {words.lead && <Lead>{words.lead}</Lead>}
+      {words.eyebrow && <Badge variant="subtle">{words.eyebrow}</Badge>}
+      <Heading as="h1" size="lg" maxWidth="prose">
+        {words.heading}
+      </Heading>
+      {words.lead && (
+        <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+          {words.lead}
+        </Text>
+      )}
       {words.actions && <ButtonRow links={words.actions} />}
     </Stack>
   );

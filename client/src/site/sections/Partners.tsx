@@ -1,7 +1,7 @@
+import { Badge, Heading, Text } from '@chakra-ui/react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Eyebrow, Note, Subheading, Tag } from '#client/shared/ui/text.tsx';
 import type { Partner } from '#client/site/content/clients-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
@@ -31,13 +31,19 @@ export const Partners = ({ words }: { words: ListSection<Partner> }) => (
         <li key={name}>
           <Logo alt="" {...lazyPicture(logo, 160, 64)} />
           <div>
-            <Eyebrow>{type}</Eyebrow>
-            <Subheading>{name}</Subheading>
+            <Text textStyle="label" color="ink.muted">
+              {type}
+            </Text>
+            <Heading as="h3" size="sm">
+              {name}
+            </Heading>
           </div>
-          <Note flex="1">{description}</Note>
-          <Tag variant="subtle" color="ink">
+          <Text textStyle="small" color="ink.muted" flex="1">
+            {description}
+          </Text>
+          <Badge variant="subtle" color="ink">
             {certification}
-          </Tag>
+          </Badge>
         </li>
       ))}
     </Strip>

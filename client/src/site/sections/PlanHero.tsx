@@ -1,9 +1,9 @@
-import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Ground, Measure, Stack } from '#client/shared/ui/layout.tsx';
+import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Eyebrow, Lead, Title } from '#client/shared/ui/text.tsx';
 import type { Drawing, Hero } from '#client/site/content/shapes.ts';
+import { Ground } from './Band.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 
 /**
  * Without the padding, which is a property of each use: Chakra merges recipes into the object of the one they extend,
@@ -30,14 +30,20 @@ const Plan = styled('img', {
 /** The first band of a page with a site plan: text over the plan. */
 export const PlanHero = ({ words, drawing }: { words: Hero; drawing: Omit<Drawing, 'caption'> }) => (
   <Sheet ground="ink" paddingBlock={{ base: '12', md: '20', lg: '24' }}>
-    <Measure position="relative" zIndex="1">
+    <Container position="relative" zIndex="1">
       <Stack gap="6" maxWidth={{ xl: '34rem' }}>
-        <Eyebrow>{words.eyebrow}</Eyebrow>
-        <Title>{words.heading}</Title>
-        <Lead>{words.lead}</Lead>
+        <Text textStyle="label" color="ink.muted">
+          {words.eyebrow}
+        </Text>
+        <Heading as="h1" size="lg">
+          {words.heading}
+        </Heading>
+        <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+          {words.lead}
+        </Text>
         <ButtonRow links={words.actions} />
       </Stack>
-    </Measure>
+    </Container>
     <Plan
       src={pictureAddress(drawing.src)}
       alt={drawing.alt}

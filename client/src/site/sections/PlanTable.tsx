@@ -1,14 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, Box, Button, Container, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Ground, Items, Measure } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading, Note, Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
 import type * as pricing from '#client/site/content/pricing.ts';
 import { type PlanName, type PlanWords, planLabels, type sentInquiry } from '#client/site/content/pricing.ts';
 import { pricingMessages } from '#domain/messages.ts';
 import { type Plan, plans } from '#domain/plans.ts';
+import { Ground, Items } from './Band.tsx';
 import { LateConfirmation } from './forms/load-after-submit.tsx';
 import { PricingDialog, type PricingInquiry, usePricingInquiry } from './forms/PricingDialog.tsx';
 import { Price } from './Price.tsx';
@@ -62,31 +60,35 @@ function PlanSheet({ plan, words, onChoose, children }: PlanSheetProps) {
   const { name, monthlyRupees, users, gigabytes, popular } = plan;
   return (
     <Column popular={popular}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minHeight="8">
-        <Subheading as="h2">{name}</Subheading>
-        {popular && <Tag color="ink">{planLabels.popular}</Tag>}
-      </chakra.div>
+      <Flex minHeight="8" align="center" justify="space-between">
+        <Heading size="sm" as="h2">
+          {name}
+        </Heading>
+        {popular && <Badge color="ink">{planLabels.popular}</Badge>}
+      </Flex>
       <div>
-        <chakra.p textStyle="figure">
+        <Text textStyle="figure">
           {monthlyRupees === null ? planLabels.customPrice : <Price rupees={monthlyRupees} />}
-        </chakra.p>
-        <Note minHeight="1lh">{monthlyRupees !== null && planLabels.perMonth}</Note>
+        </Text>
+        <Text textStyle="small" color="ink.muted" minHeight="1lh">
+          {monthlyRupees !== null && planLabels.perMonth}
+        </Text>
       </div>
-      <Text size="sm" minHeight={{ lg: '3lh' }}>
+      <Text textStyle="small" minHeight={{ lg: '3lh' }}>
         {words.description}
       </Text>
       <Limits>
         <li>{users === null ? planLabels.agreedUsers : `${planLabels.upTo} ${users} ${planLabels.users}`}</li>
         <li>{gigabytes === null ? planLabels.agreedStorage : `${gigabytes} ${planLabels.storage}`}</li>
       </Limits>
-      <chakra.div flex="1">
-        <chakra.h3 textStyle="label" color="ink.muted" paddingBlockEnd="2">
+      <Box flex="1">
+        <Heading as="h3" size="xs" color="ink.muted" paddingBlockEnd="2">
           {planLabels.includes}
-        </chakra.h3>
+        </Heading>
         <Features>
           <Items of={words.features} />
         </Features>
-      </chakra.div>
+      </Box>
       <Button
         variant={popular ? 'solid' : 'outline'}
         aria-haspopup="dialog"
@@ -161,7 +163,7 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
   };
   return (
     <Ground paddingBlockStart={{ base: '0', lg: '4' }}>
-      <Measure>
+      <Container>
         <Sheet data-plans>
           {plans.map((plan) => (
             <PlanSheet key={plan.name} plan={plan} words={words[plan.name]} onChoose={openDialog}>
@@ -169,14 +171,16 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
             </PlanSheet>
           ))}
         </Sheet>
-        <Note maxWidth="prose" marginBlockStart={{ base: '8', lg: '12' }}>
+        <Text textStyle="small" color="ink.muted" maxWidth="prose" marginBlockStart={{ base: '8', lg: '12' }}>
           {userNote}
-        </Note>
+        </Text>
         <Sales>
-          <chakra.div maxWidth="prose">
-            <Heading textStyle="subheading">{sales.heading}</Heading>
-            <Note paddingBlockStart="1">{sales.text}</Note>
-          </chakra.div>
+          <Box maxWidth="prose">
+            <Heading size="sm">{sales.heading}</Heading>
+            <Text textStyle="small" color="ink.muted" paddingBlockStart="1">
+              {sales.text}
+            </Text>
+          </Box>
           <Button
             variant="outline"
             aria-haspopup="dialog"
@@ -187,7 +191,7 @@ export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTablePro
           </Button>
           <PricingOutcome words={sent} inquiry={inquiry} plan="Custom Solution" />
         </Sales>
-      </Measure>
+      </Container>
       <PricingDialog ref={dialogElement} words={dialog} plan={chosenPlan} inquiry={inquiry} />
     </Ground>
   );

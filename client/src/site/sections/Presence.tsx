@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { Band, Split } from '#client/shared/ui/layout.tsx';
+import { chakra, Heading } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading } from '#client/shared/ui/text.tsx';
 import type { ListSection, Tile } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 
 const Figures = styled('dl', {
   display: 'grid',

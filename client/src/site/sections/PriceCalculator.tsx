@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Heading, Link, Strong, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Note, Text } from '#client/shared/ui/text.tsx';
 import type { calculator } from '#client/site/content/pricing.ts';
 import {
   billings,
@@ -49,7 +46,7 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
   if (!question)
     return (
       <Result role="status">
-        <Text size="sm">{words.unasked}</Text>
+        <Text textStyle="small">{words.unasked}</Text>
       </Result>
     );
   const { product, billing, currency } = question;
@@ -59,33 +56,37 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
     <Result role="status">
       {price === null || upTo === null || perUnit === null ? (
         <>
-          <chakra.p textStyle="label">{plan}</chakra.p>
-          <chakra.p textStyle="figure">{words.agreed}</chakra.p>
-          <Text size="sm">{words.agreedText}</Text>
-          <TextLink to={words.ask.to}>{words.ask.label}</TextLink>
+          <Text textStyle="label">{plan}</Text>
+          <Text textStyle="figure">{words.agreed}</Text>
+          <Text textStyle="small">{words.agreedText}</Text>
+          <Link asChild>
+            <RouterLink to={words.ask.to}>{words.ask.label}</RouterLink>
+          </Link>
         </>
       ) : (
         <>
-          <chakra.p textStyle="label">{plan}</chakra.p>
+          <Text textStyle="label">{plan}</Text>
           <Price>
-            <chakra.strong textStyle="figure">{money(price, currency)}</chakra.strong>{' '}
-            <Note as="span">{billing === 'yearly' ? words.perYear : words.perMonth}</Note>
+            <Strong textStyle="figure">{money(price, currency)}</Strong>{' '}
+            <Text textStyle="small" color="ink.muted" as="span">
+              {billing === 'yearly' ? words.perYear : words.perMonth}
+            </Text>
           </Price>
-          <Text size="sm">
+          <Text textStyle="small">
             {plan} {words.runs} {count.format(upTo)} {many}. {words.about} {money(perUnit, currency)}{' '}
             {words.forEach} {one} {words.andMonth}.
           </Text>
           {saved > 0 && (
-            <Text size="sm">
+            <Text textStyle="small">
               {money(saved, currency)} {words.less}.
             </Text>
           )}
         </>
       )}
-      <Note>
+      <Text textStyle="small" color="ink.muted">
         {currency === 'AED' && `${words.rate} `}
         {words.note}
-      </Note>
+      </Text>
     </Result>
   );
 }
@@ -140,7 +141,7 @@ export function PriceCalculator({ words }: { words: typeof calculator }) {
   });
   return (
     <Frame data-screen-only>
-      <Heading id={id} textStyle="subheading">
+      <Heading size="sm" id={id}>
         {words.heading}
       </Heading>
       <Fields

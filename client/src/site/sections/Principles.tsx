@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
@@ -21,7 +20,9 @@ export const Principles = ({ words }: { words: ListSection<Feature> }) => (
     <ul>
       {words.items.map(({ title, text }) => (
         <Principle key={title}>
-          <chakra.h3 textStyle={{ base: 'subheading', md: 'heading' }}>{title}</chakra.h3>
+          <Heading as="h3" size={{ base: 'sm', md: 'md' }}>
+            {title}
+          </Heading>
           <Text maxWidth="prose" textStyle={{ base: 'small', md: 'body' }}>
             {text}
           </Text>

@@ -1,6 +1,6 @@
+import { Heading, Text } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Eyebrow, Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { Step } from '#client/site/content/services-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand } from './HeadedBand.tsx';
@@ -42,9 +42,15 @@ export const ProcessLine = ({ words }: { words: ListSection<Step> }) => (
     <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, duration, text }) => (
         <Stop key={title}>
-          <Eyebrow>{duration}</Eyebrow>
-          <Subheading>{title}</Subheading>
-          <Note>{text}</Note>
+          <Text textStyle="label" color="ink.muted">
+            {duration}
+          </Text>
+          <Heading as="h3" size="sm">
+            {title}
+          </Heading>
+          <Text textStyle="small" color="ink.muted">
+            {text}
+          </Text>
         </Stop>
       ))}
     </Strip>

@@ -1,9 +1,9 @@
+import { Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ButtonRow } from '#client/shared/ui/Button.tsx';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Lead, Title, Unseen } from '#client/shared/ui/text.tsx';
 import type { Hero } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 
 /** The first line of the title, also on a phone: the product, and who uses it. */
 const For = styled('span', { display: 'block', textStyle: 'subheading', paddingBlockEnd: '2' });
@@ -13,12 +13,14 @@ export const ProductHero = ({ words, children }: { words: Hero; children: ReactN
   <Band ground="ink" paddingBlock={{ base: '12', md: '16' }}>
     <Split left="six" gap={{ base: '8', lg: '16' }} alignItems="center">
       <Stack gap="6">
-        <Title>
+        <Heading as="h1" size="lg">
           <For>{words.eyebrow}</For>
-          <Unseen>: </Unseen>
+          <VisuallyHidden>: </VisuallyHidden>
           {words.heading}
-        </Title>
-        <Lead>{words.lead}</Lead>
+        </Heading>
+        <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+          {words.lead}
+        </Text>
         <ButtonRow links={words.actions} />
       </Stack>
       {children}

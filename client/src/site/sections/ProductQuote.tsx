@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { Split } from '#client/shared/ui/layout.tsx';
+import { chakra, Span } from '@chakra-ui/react';
 import { resultsLabel } from '#client/site/content/testimonials.ts';
 import { useProductTestimonial } from '#client/site/data/useProductTestimonial.ts';
+import { Split } from './Band.tsx';
 import { TestimonialAuthor } from './TestimonialAuthor.tsx';
 
 /** What a client says of the product. Renders nothing where staff keep no testimonial of that kind of project. */
@@ -28,9 +28,9 @@ export function ProductQuote({ projectType }: { projectType: string }) {
       </chakra.blockquote>
       <chakra.figcaption textStyle="small">
         <TestimonialAuthor {...testimonial} />
-        <chakra.span display={{ base: 'none', md: 'block' }} paddingBlockStart="2">
+        <Span display={{ base: 'none', md: 'block' }} paddingBlockStart="2">
           <strong>{resultsLabel}:</strong> {results}
-        </chakra.span>
+        </Span>
       </chakra.figcaption>
     </Split>
   );

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Link, Strong, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Band } from '#client/shared/ui/layout.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import type { Proof } from '#client/site/content/shapes.ts';
+import { Band } from './Band.tsx';
 
 const Line = styled('div', {
   display: 'grid',
@@ -17,9 +16,11 @@ const Line = styled('div', {
 export const ProofLine = ({ words, children }: { words: Proof; children: ReactNode }) => (
   <Band ground="sunken" paddingBlock={{ base: '8', md: '10' }}>
     <Line>
-      <chakra.strong textStyle="figure">{words.figure}</chakra.strong>
+      <Strong textStyle="figure">{words.figure}</Strong>
       <Text maxWidth="prose">{words.text}</Text>
-      <TextLink to={words.more.to}>{words.more.label}</TextLink>
+      <Link asChild>
+        <RouterLink to={words.more.to}>{words.more.label}</RouterLink>
+      </Link>
     </Line>
     {children}
   </Band>

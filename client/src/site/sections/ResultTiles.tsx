@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { ListSection, Tile } from '#client/site/content/shapes.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
@@ -20,11 +19,15 @@ export const ResultTiles = ({ words }: { words: ListSection<Tile> }) => (
     <Tiles aria-label={words.heading}>
       {words.items.map(({ value, label }) => (
         <chakra.li key={label} borderTop="hair" paddingBlock="4">
-          <chakra.p textStyle="figure">{value}</chakra.p>
-          <Text tone="muted">{label}</Text>
+          <Text textStyle="figure">{value}</Text>
+          <Text color="ink.muted">{label}</Text>
         </chakra.li>
       ))}
     </Tiles>
-    {words.note && <Note>{words.note}</Note>}
+    {words.note && (
+      <Text textStyle="small" color="ink.muted">
+        {words.note}
+      </Text>
+    )}
   </HeadedBand>
 );

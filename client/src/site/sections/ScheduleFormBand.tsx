@@ -1,15 +1,14 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink, telephoneAddress } from '#client/shared/ui/TextLink.tsx';
-import { Heading, Note, Subheading, Text } from '#client/shared/ui/text.tsx';
+import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
 import type * as schedule from '#client/site/content/schedule.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { scheduleMessages } from '#domain/messages.ts';
+import { Band, Split } from './Band.tsx';
 import { NextFreeSlots } from './forms/NextFreeSlots.tsx';
 import { CompanyFields, PersonFields, SubjectFields } from './forms/ScheduleFields.tsx';
 import { SlotChoice } from './forms/SlotChoice.tsx';
@@ -112,7 +111,7 @@ export function ScheduleFormBand({ picked, words, next, aside }: ScheduleFormBan
         <Sheet>
           <div>
             <Heading>{words.heading}</Heading>
-            <Text tone="muted" paddingBlockStart="2">
+            <Text color="ink.muted" paddingBlockStart="2">
               {words.lead}
             </Text>
           </div>
@@ -121,12 +120,18 @@ export function ScheduleFormBand({ picked, words, next, aside }: ScheduleFormBan
         <Stack gap="10">
           <NextSteps words={next} />
           <chakra.section paddingBlockStart="4" borderTop="rule">
-            <Subheading>{aside.heading}</Subheading>
-            <Note paddingBlockStart="1">{aside.text}</Note>
-            <OutLink variant="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
+            <Heading as="h3" size="sm">
+              {aside.heading}
+            </Heading>
+            <Text textStyle="small" color="ink.muted" paddingBlockStart="1">
+              {aside.text}
+            </Text>
+            <Link variant="plain" href={telephoneAddress(contact.phone.india.main)} fontWeight="650">
               {contact.phone.india.main}
-            </OutLink>
-            <Note>{company.businessHours}</Note>
+            </Link>
+            <Text textStyle="small" color="ink.muted">
+              {company.businessHours}
+            </Text>
           </chakra.section>
         </Stack>
       </Split>

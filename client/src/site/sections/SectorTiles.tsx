@@ -1,7 +1,7 @@
+import { Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { Sector } from '#client/site/content/home-body.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand } from './HeadedBand.tsx';
@@ -65,8 +65,10 @@ export const SectorTiles = ({ words }: { words: ListSection<Sector> }) => (
         <li key={title}>
           <SectorPicture of={picture} />
           <div>
-            <Subheading>{title}</Subheading>
-            <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+            <Heading as="h3" size="sm">
+              {title}
+            </Heading>
+            <Text color="ink.muted" textStyle={{ base: 'small', md: 'body' }}>
               {text}
             </Text>
           </div>

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
@@ -27,9 +26,9 @@ export function SentAppointment({ requested, reference }: { requested: DaySlot; 
   });
   return (
     <div>
-      <chakra.p textStyle="lead" fontWeight="650">
+      <Text textStyle="lead" fontWeight="650">
         {slotInWords(requested, zone)}
-      </chakra.p>
+      </Text>
       <CalendarOffer
         reference={reference}
         date={requested.date}

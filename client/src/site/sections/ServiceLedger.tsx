@@ -1,8 +1,8 @@
-import { Items } from '#client/shared/ui/layout.tsx';
+import { Heading, Text } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { portfolio } from '#client/site/content/services-body.ts';
+import { Items } from './Band.tsx';
 import { HeadedBand } from './HeadedBand.tsx';
 
 /** A numbered list; on phones two rows that scroll sideways. */
@@ -57,8 +57,10 @@ export const ServiceLedger = ({ words }: { words: typeof portfolio }) => (
     <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, text, deliverables }) => (
         <Line key={title}>
-          <Subheading>{title}</Subheading>
-          <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+          <Heading as="h3" size="sm">
+            {title}
+          </Heading>
+          <Text color="ink.muted" textStyle={{ base: 'small', md: 'body' }}>
             {text}
           </Text>
           <HandedOver aria-label={`${words.handedOver}: ${title}`}>

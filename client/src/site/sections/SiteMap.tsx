@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import { land, type sites } from '#client/site/content/sites.ts';
 
 const Sheet = styled('svg', { display: 'block', width: 'full', height: 'auto' });
@@ -46,18 +45,18 @@ export const SiteMap = ({ words }: { words: typeof sites }) => (
       ))}
     </Sheet>
     <figcaption>
-      <chakra.h2 textStyle="label" color="ink.muted" paddingBlockStart="4">
+      <Heading size="xs" color="ink.muted" paddingBlockStart="4">
         {words.heading}
-      </chakra.h2>
+      </Heading>
       <Names>
         {words.items.map(({ client, place }, index) => (
           <li key={client}>
             <b aria-hidden="true">{index + 1}</b>
             <span>
               {client}
-              <Note as="span" display="block" lineHeight="1.35">
+              <Text textStyle="small" color="ink.muted" as="span" display="block" lineHeight="1.35">
                 {place}
-              </Note>
+              </Text>
             </span>
           </li>
         ))}

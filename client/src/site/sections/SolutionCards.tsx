@@ -1,13 +1,12 @@
-import { Link } from 'react-router-dom';
+import { Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
-import { Band, Row, Stack } from '#client/shared/ui/layout.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { DrawnSolution } from '#client/site/content/home.ts';
 import type { Action, ListSection } from '#client/site/content/shapes.ts';
+import { Band } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
 /** A strip on phones, then six columns: the first two cards span three each, the others two. */
@@ -44,7 +43,7 @@ const Sheet = styled('img', {
   objectFit: 'cover',
 });
 
-const CardLink = styled(Link, {
+const CardLink = styled(RouterLink, {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -59,22 +58,24 @@ interface SolutionCardsProps {
 export const SolutionCards = ({ words }: SolutionCardsProps) => (
   <Band>
     <Stack gap={{ base: '4', md: '12' }}>
-      <Row justifyContent="space-between" alignItems="flex-end">
+      <HStack wrap="wrap" gap="4" justify="space-between" align="flex-end">
         <BandHead words={words} />
-        <TextLink to={words.more.to}>{words.more.label}</TextLink>
-      </Row>
+        <Link asChild>
+          <RouterLink to={words.more.to}>{words.more.label}</RouterLink>
+        </Link>
+      </HStack>
       <Strip of={Grid} aria-label={words.eyebrow ?? words.heading}>
         {words.items.map(({ title, text, to, drawing }) => (
           <Card key={to}>
             <Sheet alt="" {...lazyPicture(drawing, 960, 640)} />
             <Stack gap="2" padding={{ base: '4', md: '6' }}>
-              <Subheading>
+              <Heading as="h3" size="sm">
                 <CardLink to={to}>
                   {title}
                   <ArrowIcon size="sm" />
                 </CardLink>
-              </Subheading>
-              <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+              </Heading>
+              <Text color="ink.muted" textStyle={{ base: 'small', md: 'body' }}>
                 {text}
               </Text>
             </Stack>

@@ -1,7 +1,6 @@
-import { CardItem } from '#client/shared/ui/Card.tsx';
+import { Card, Heading, Link, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Strip } from '#client/shared/ui/Strip.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import type { SolutionCard } from '#client/site/content/solutions.ts';
 import { HeadedBand } from './HeadedBand.tsx';
@@ -11,16 +10,20 @@ export const SolutionLedger = ({ words }: { words: ListSection<SolutionCard> }) 
   <HeadedBand words={words} ground="sunken">
     <Strip cards="twoOrThree" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, desk, text, link, to }) => (
-        <CardItem key={title} gap={{ base: '2', md: '4' }} padding={{ base: '4', md: '6' }}>
-          <Note>{desk}</Note>
-          <Subheading>{title}</Subheading>
+        <Card.Root as="li" key={title} gap={{ base: '2', md: '4' }} padding={{ base: '4', md: '6' }}>
+          <Text textStyle="small" color="ink.muted">
+            {desk}
+          </Text>
+          <Heading as="h3" size="sm">
+            {title}
+          </Heading>
           <Text flex="1" textStyle={{ base: 'small', md: 'body' }}>
             {text}
           </Text>
-          <TextLink to={to} width="fit-content">
-            {link}
-          </TextLink>
-        </CardItem>
+          <Link asChild width="fit-content">
+            <RouterLink to={to}>{link}</RouterLink>
+          </Link>
+        </Card.Root>
       ))}
     </Strip>
   </HeadedBand>

@@ -1,7 +1,7 @@
-import { Band, Split } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { Feature, ListSection } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 import { BandHead, featureItems } from './HeadedBand.tsx';
 
 const Terms = styled(StripRow, {

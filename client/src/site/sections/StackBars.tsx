@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
 import { HeadedBand } from './HeadedBand.tsx';
@@ -45,12 +44,16 @@ export function StackBars({ words }: { words: ListSection<StackEntry> }) {
           <Entry key={id}>
             <Logo alt="" {...lazyPicture(`/technologies/${id}.svg`, 40, 40)} />
             <div>
-              <chakra.h3 textStyle="label">{name}</chakra.h3>
-              <Note>{use}</Note>
+              <Heading as="h3" size="xs">
+                {name}
+              </Heading>
+              <Text textStyle="small" color="ink.muted">
+                {use}
+              </Text>
             </div>
             <Text textStyle="subheading" fontVariantNumeric="tabular-nums">
               {projects}
-              <Unseen> {projectsLabel}</Unseen>
+              <VisuallyHidden> {projectsLabel}</VisuallyHidden>
             </Text>
             <Bar viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <rect width={Math.round((100 * projects) / most)} height="3" />
@@ -58,7 +61,11 @@ export function StackBars({ words }: { words: ListSection<StackEntry> }) {
           </Entry>
         ))}
       </Strip>
-      {words.note && <Note>{words.note}</Note>}
+      {words.note && (
+        <Text textStyle="small" color="ink.muted">
+          {words.note}
+        </Text>
+      )}
     </HeadedBand>
   );
 }

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { Band } from '#client/shared/ui/layout.tsx';
+import { Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import type { Tile } from '#client/site/content/shapes.ts';
+import { Band } from './Band.tsx';
 
 const Line = styled('ul', {
   display: 'grid',
@@ -16,10 +15,10 @@ export const StatTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
     <Line>
       {tiles.map(({ value, label }) => (
         <li key={label}>
-          <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+          <Text textStyle="title" fontVariantNumeric="tabular-nums">
             {value}
-          </chakra.p>
-          <Text tone="muted">{label}</Text>
+          </Text>
+          <Text color="ink.muted">{label}</Text>
         </li>
       ))}
     </Line>

@@ -1,7 +1,7 @@
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Lead } from '#client/shared/ui/text.tsx';
+import { Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Action, Heading } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
 /** A heading and one paragraph, such as a vision or a mission, with a link to more where there is more. */
@@ -13,12 +13,14 @@ export const Statement = ({
   <Band edge="hair" paddingBlock={{ base: '12', md: '16' }}>
     <Split>
       <BandHead words={words} />
-      <Stack>
-        <Lead>{words.text}</Lead>
+      <Stack gap="4">
+        <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+          {words.text}
+        </Text>
         {words.more && (
-          <TextLink to={words.more.to} width="fit-content">
-            {words.more.label}
-          </TextLink>
+          <Link asChild width="fit-content">
+            <RouterLink to={words.more.to}>{words.more.label}</RouterLink>
+          </Link>
         )}
       </Stack>
     </Split>

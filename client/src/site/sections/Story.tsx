@@ -1,6 +1,6 @@
-import { Band, Split, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Stack, Text } from '@chakra-ui/react';
 import type { Heading } from '#client/site/content/shapes.ts';
+import { Band, Split } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
 /** A heading and its paragraphs. */
@@ -8,7 +8,7 @@ export const Story = ({ words }: { words: Heading & { readonly paragraphs: reado
   <Band ground="sunken">
     <Split>
       <BandHead words={words} />
-      <Stack maxWidth="prose">
+      <Stack gap="4" maxWidth="prose">
         {words.paragraphs.map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}

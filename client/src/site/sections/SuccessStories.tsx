@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react';
-import { Items } from '#client/shared/ui/layout.tsx';
+import { Badge, chakra, Heading, Link, Span, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Subheading, Tag, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
 import { paths } from '#client/site/paths.ts';
+import { Items } from './Band.tsx';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
 const Story = styled('li', {
@@ -69,28 +68,32 @@ function StoryCard({ story }: { story: SuccessStory }) {
             <Mark alt="" {...lazyPicture(logo, 160, 56)} />
           </Plate>
           <div>
-            <Subheading>{name}</Subheading>
-            <Tag variant="subtle" marginBlockStart="1">
+            <Heading as="h3" size="sm">
+              {name}
+            </Heading>
+            <Badge variant="subtle" marginBlockStart="1">
               {region}
-            </Tag>
+            </Badge>
           </div>
         </Head>
         <Text flex="1" textStyle={{ base: 'small', md: 'body' }}>
           {description}
         </Text>
         <div>
-          <Note>
+          <Text textStyle="small" color="ink.muted">
             {storyLabels.industry}: {industry.join(', ')}
-          </Note>
+          </Text>
           <Projects aria-label={storyLabels.project}>
             <Items of={project} />
           </Projects>
         </div>
         {caseStudy && (
-          <TextLink variant="plain" textStyle="small" to={paths.caseStudy.replace(':id', caseStudy)}>
-            <chakra.span textDecoration="underline">{storyLabels.read}</chakra.span>
-            <Unseen>: {name}</Unseen>
-          </TextLink>
+          <Link asChild variant="plain" textStyle="small">
+            <RouterLink to={paths.caseStudy.replace(':id', caseStudy)}>
+              <Span textDecoration="underline">{storyLabels.read}</Span>
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </RouterLink>
+          </Link>
         )}
       </Body>
       <Result>

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { Heading } from '#client/site/content/shapes.ts';
@@ -66,10 +65,10 @@ const MemberPlaceholders = () => (
   <Placeholders aria-hidden="true">
     {PLACEHOLDERS.map((key) => (
       <chakra.li key={key} borderTop="hair" paddingBlock="6">
-        <Row flexWrap="nowrap" paddingBlockEnd="4">
+        <HStack gap="4" paddingBlockEnd="4">
           <Blank width="24" height="24" />
           <Blank flex="1" height="8" />
-        </Row>
+        </HStack>
         <Blank height="32" />
       </chakra.li>
     ))}

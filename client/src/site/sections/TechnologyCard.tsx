@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span, VisuallyHidden } from '@chakra-ui/react';
 import { useId } from 'react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
@@ -132,7 +131,7 @@ export function TechnologyCard({ technology, category, detail, words, overlay }:
           onClick={() => overlay.toggle(id)}
           data-scripted
         >
-          <Unseen>{`${words.uncover}: ${name}`}</Unseen>
+          <VisuallyHidden>{`${words.uncover}: ${name}`}</VisuallyHidden>
         </OpenButton>
       </Face>
       <TechnologyOverlay id={overlayId} technology={technology} words={words} />
@@ -145,9 +144,9 @@ function LogoOf({ technology }: { technology: Technology }) {
   return (
     <Ground>
       {logo === '' ? (
-        <chakra.span textStyle="label" aria-hidden="true">
+        <Span textStyle="label" aria-hidden="true">
           {shortName.slice(0, 1)}
-        </chakra.span>
+        </Span>
       ) : (
         <Logo alt={logoAlt} {...lazyPicture(logo, 24, 24)} />
       )}

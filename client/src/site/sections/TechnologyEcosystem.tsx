@@ -1,5 +1,5 @@
+import { Stack } from '@chakra-ui/react';
 import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import type { ecosystem, TechnologyGroupId } from '#client/site/content/services.ts';
 import { groupTechnologies } from '#client/site/data/technology-groups.ts';
 import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';

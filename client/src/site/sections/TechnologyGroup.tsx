@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import { technologyStack } from '#client/site/content/technology-stack.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
@@ -87,8 +86,12 @@ export function TechnologyGroup({ group, technologies, words, overlay }: Technol
     <Frame>
       <Head>
         <div>
-          <Subheading>{group.title}</Subheading>
-          <Note>{group.text}</Note>
+          <Heading as="h3" size="sm">
+            {group.title}
+          </Heading>
+          <Text textStyle="small" color="ink.muted">
+            {group.text}
+          </Text>
         </div>
         <Tiles>
           {tiles.map(({ value, label }) => (

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import type { ecosystem } from '#client/site/content/services.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
 
@@ -48,9 +46,9 @@ export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayPr
   return (
     <OverlayPanel id={id} data-overlay>
       <strong>{name}</strong>
-      <chakra.p flex="1" color="ink.muted">
+      <Text flex="1" color="ink.muted">
         {description}
-      </chakra.p>
+      </Text>
       {url !== '' && <LearnMore url={url} name={name} words={words} />}
     </OverlayPanel>
   );
@@ -58,7 +56,7 @@ export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayPr
 
 /** The link to the maker's website, in a new tab. */
 const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) => (
-  <OutLink
+  <Link
     variant="plain"
     href={url}
     target="_blank"
@@ -70,6 +68,6 @@ const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { wo
     textDecorationLine="underline"
   >
     {words.learnMore}
-    <Unseen>{`: ${name} (${words.newTab})`}</Unseen>
-  </OutLink>
+    <VisuallyHidden>{`: ${name} (${words.newTab})`}</VisuallyHidden>
+  </Link>
 );

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Heading, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
-import { Band } from '#client/shared/ui/layout.tsx';
 import { Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading, Note, Unseen } from '#client/shared/ui/text.tsx';
 import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
 import { technologyOf } from '#client/site/content/technology-of.ts';
+import { Band } from './Band.tsx';
 
 /** The last visible item is cropped, to show that there are more. */
 const Strip = styled('ul', {
@@ -54,9 +53,9 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
   return (
     <Band ground="sunken" paddingBlock={{ base: '12', md: '16' }} data-screen-only>
       <Heading id={id}>{labels.strip}</Heading>
-      <Note id={`${id}-hint`} paddingBlockStart="1">
+      <Text textStyle="small" color="ink.muted" id={`${id}-hint`} paddingBlockStart="1">
         {labels.stripHint}
-      </Note>
+      </Text>
       <Strip
         ref={list}
         tabIndex={0}
@@ -81,13 +80,13 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
                     draggable={false}
                   />
                 </Plate>
-                <chakra.span textStyle="small" paddingInline="2">
+                <Span textStyle="small" paddingInline="2">
                   <strong>{name}</strong>
-                  <Unseen> ({labels.newTab})</Unseen>
-                  <chakra.span display="block" color="ink.muted">
+                  <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+                  <Span display="block" color="ink.muted">
                     {category}
-                  </chakra.span>
-                </chakra.span>
+                  </Span>
+                </Span>
               </Out>
             </Item>
           );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import type { Testimonial } from '#client/site/data/useTestimonials.ts';
 
 /** Who said it, in the caption of a quote: the name, and below it role and company. */
@@ -11,8 +11,8 @@ export const TestimonialAuthor = ({
     <bdi>
       <strong>{name}</strong>
     </bdi>
-    <chakra.span display="block" color="ink.muted">
+    <Span display="block" color="ink.muted">
       {role}, {company}
-    </chakra.span>
+    </Span>
   </>
 );

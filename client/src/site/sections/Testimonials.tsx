@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { CardItem } from '#client/shared/ui/Card.tsx';
+import { Badge, Card, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { StarIcon } from '#client/shared/ui/icons.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Tag, Unseen } from '#client/shared/ui/text.tsx';
 import type { Heading as Words } from '#client/site/content/shapes.ts';
 import { resultsLabel, starLabel } from '#client/site/content/testimonials.ts';
 import { type Testimonial, useTestimonials } from '#client/site/data/useTestimonials.ts';
@@ -16,13 +14,13 @@ import { TestimonialAuthor } from './TestimonialAuthor.tsx';
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { projectType, content, results } = testimonial;
   return (
-    <CardItem>
+    <Card.Root as="li">
       {/* In the badge, since a star alone reads as one of five. */}
-      <Tag variant="subtle">
+      <Badge variant="subtle">
         <StarIcon size="sm" />
-        <Unseen>{starLabel}</Unseen>
+        <VisuallyHidden>{starLabel}</VisuallyHidden>
         {projectType}
-      </Tag>
+      </Badge>
       <chakra.figure display="flex" flexDirection="column" gap="4" flex="1">
         <chakra.blockquote dir="auto" textStyle={{ base: 'small', md: 'body' }} flex="1">
           {content}
@@ -31,10 +29,10 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           <TestimonialAuthor {...testimonial} />
         </chakra.figcaption>
       </chakra.figure>
-      <chakra.p textStyle="small" paddingBlockStart="4" borderTop="hair">
+      <Text textStyle="small" paddingBlockStart="4" borderTop="hair">
         <strong>{resultsLabel}:</strong> {results}
-      </chakra.p>
-    </CardItem>
+      </Text>
+    </Card.Root>
   );
 }
 

@@ -40,7 +40,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      md: { paddingInline: '6', paddingBlock: '2' },
+      md: { minWidth: 'touch', paddingInline: '6', paddingBlock: '2' },
       sm: { paddingInline: '4', paddingBlock: '1' },
       /** A square around an icon. */
       icon: { width: 'touch', height: 'touch', padding: '0' },

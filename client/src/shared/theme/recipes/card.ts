@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** A card: on the surface colour, with a hairline border. */
 export const cardRecipe = defineRecipe({
@@ -12,3 +12,6 @@ export const cardRecipe = defineRecipe({
     borderRadius: 'control',
   },
 });
+
+/** The same as the parts of Chakra's Card, of which there is the root alone. */
+export const cardSlotRecipe = defineSlotRecipe({ slots: ['root'], base: { root: cardRecipe.base ?? {} } });

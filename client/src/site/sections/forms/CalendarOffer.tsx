@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
+import { Box, chakra, Link } from '@chakra-ui/react';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { type CalendarStatus, calendarNote, calendarPlace, calendarTitle } from '#domain/calendar-entry.ts';
@@ -29,10 +28,10 @@ export function CalendarOffer({ reference, date, slot, status, file }: CalendarO
     place: calendarPlace(contact.phone.india.main),
   };
   return (
-    <chakra.div paddingBlockEnd="4">
-      <OutLink href={file} download={`${reference}.ics`} display="inline-block" paddingBlock="2">
+    <Box paddingBlockEnd="4">
+      <Link href={file} download={`${reference}.ics`} display="inline-block" paddingBlock="2">
         {words.calendar}
-      </OutLink>
+      </Link>
       <chakra.ul
         aria-label={words.orOnTheWeb}
         display="flex"
@@ -43,7 +42,7 @@ export function CalendarOffer({ reference, date, slot, status, file }: CalendarO
       >
         {CALENDARS.map((calendar) => (
           <li key={calendar}>
-            <OutLink
+            <Link
               href={webCalendarAddress(calendar, entry)}
               target="_blank"
               rel="noopener noreferrer"
@@ -51,10 +50,10 @@ export function CalendarOffer({ reference, date, slot, status, file }: CalendarO
               paddingBlock="2"
             >
               {words.webCalendars[calendar]}
-            </OutLink>
+            </Link>
           </li>
         ))}
       </chakra.ul>
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
@@ -31,18 +31,18 @@ export function Confirmation({ sent }: { sent: SentForm }) {
     <>
       <Facts>
         {factsOf(sent, slot).map(([label, value]) => (
-          <chakra.div key={label} display="contents">
+          <Box key={label} display="contents">
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </chakra.div>
+          </Box>
         ))}
       </Facts>
       {reference !== null && (
-        <chakra.div paddingBlockStart="4">
+        <Box paddingBlockStart="4">
           {slot && <RequestedEntry reference={reference} date={body.date ?? ''} slot={slot} />}
-          <chakra.p fontWeight="650">{words.next}</chakra.p>
+          <Text fontWeight="650">{words.next}</Text>
           <p>{words.nextSteps[isLate ? 'contact' : body.form_type]}</p>
-        </chakra.div>
+        </Box>
       )}
     </>
   );

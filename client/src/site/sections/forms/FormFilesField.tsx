@@ -1,7 +1,7 @@
+import { Text } from '@chakra-ui/react';
 import { type RefObject, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import type { files as words } from '#client/site/content/contact.ts';
 
 /** The files that were chosen beside the fields of a form. */
@@ -54,7 +54,9 @@ export const FormFilesField = ({
           multiple
           onChange={() => files.refuse(null)}
         />
-        <Note>{hint}</Note>
+        <Text textStyle="small" color="ink.muted">
+          {hint}
+        </Text>
       </>
     )}
   </Field>

@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra, Heading, HStack, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { move } from '#client/site/content/appointment.ts';
 import { form as scheduleWords } from '#client/site/content/schedule.ts';
 import { shownDate } from '#client/site/data/appointment-address.ts';
@@ -50,7 +47,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
   return (
     <Part id="move">
       <Heading>{words.heading}</Heading>
-      <Text tone="muted">{words.text}</Text>
+      <Text color="ink.muted">{words.text}</Text>
       <chakra.form
         ref={form}
         method="post"
@@ -61,7 +58,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
         gap="6"
       >
         <input type="hidden" name="action" value="move" />
-        <Row alignItems="flex-end">
+        <HStack wrap="wrap" gap="4" align="flex-end">
           <TextField
             label={words.date}
             remark={scheduleWords.dateZone}
@@ -78,7 +75,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
               {words.show}
             </Button>
           </noscript>
-        </Row>
+        </HStack>
         <SlotChoice
           words={scheduleWords}
           on={{ date, day, taken: NONE, now, beyond: beyond(date) }}

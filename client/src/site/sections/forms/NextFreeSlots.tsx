@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Button, Span, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { isOfficeTime, localSlot, shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { form as formContent } from '#client/site/content/schedule.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
@@ -13,7 +12,7 @@ export const OFFERED = 3;
 const Choices = styled('div', { display: 'grid', gap: '2' });
 
 /** A row of two parts, below each other on a phone, whether or not the second is known yet. */
-const Choice = styled(Button, {
+const choice = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignContent: 'center',
@@ -24,7 +23,7 @@ const Choice = styled(Button, {
   '&[aria-pressed=true]': { borderColor: 'ink', boxShadow: 'inset 0 0 0 1px {colors.ink}' },
   // Forced colours have no shadows; an outline is that of the focus.
   '@media (forced-colors: active)': { '&[aria-pressed=true]': { borderWidth: '3px' } },
-});
+} as const;
 
 interface NextFreeSlotsProps {
   words: typeof formContent;
@@ -44,25 +43,25 @@ export function NextFreeSlots({ words, label, slots, chosen, now, onPick }: Next
   const id = useId();
   if (slots.length === 0) return null;
   return (
-    <chakra.div data-wide data-scripted role="group" aria-labelledby={id}>
-      <chakra.p id={id} textStyle="label" paddingBlockEnd="1">
+    <Box data-wide data-scripted role="group" aria-labelledby={id}>
+      <Text id={id} textStyle="label" paddingBlockEnd="1">
         {label}
-      </chakra.p>
+      </Text>
       <Choices>
         {slots.map((offer, place) => (
-          <Choice
+          <Button
             key={offer ? `${offer.date} ${offer.slot}` : place}
-            type="button"
             variant="outline"
+            css={choice}
             disabled={offer === null}
             aria-pressed={chosen && offer?.date === chosen.date && offer.slot === chosen.slot}
             onClick={() => offer && onPick(offer)}
           >
             {offer && <OfferedTime words={words} offer={offer} now={now} />}
-          </Choice>
+          </Button>
         ))}
       </Choices>
-    </chakra.div>
+    </Box>
   );
 }
 
@@ -80,9 +79,9 @@ function OfferedTime({ words, offer: { date, slot: label }, now }: OfferedTimePr
       <span>
         {day}, {start} {words.officeZone}
       </span>
-      <chakra.span fontWeight="400" color="ink.muted">
+      <Span fontWeight="400" color="ink.muted">
         {now && !isOfficeClock ? localSlot(date, slot) : `${slot.length} ${words.minutes}`}
-      </chakra.span>
+      </Span>
     </>
   );
 }

@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Heading, HStack, Text } from '@chakra-ui/react';
 import { type RefObject, useId, useRef } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Heading, Text } from '#client/shared/ui/text.tsx';
 import type { dialog, PlanName } from '#client/site/content/pricing.ts';
 import { toaster } from '#client/site/data/toaster.ts';
 import { pricingMessages, waitingNotes } from '#domain/messages.ts';
@@ -93,24 +90,24 @@ export function PricingDialog({ ref, words, plan, inquiry }: PricingDialogProps)
       <Heading id={titleId}>
         {words.heading} {plan}
       </Heading>
-      <Text tone="muted" paddingBlockStart="2">
+      <Text color="ink.muted" paddingBlockStart="2">
         {words.lead}
       </Text>
       <Form ref={form} method="post" action="/mail/api" noValidate={scripted} onSubmit={onSubmit}>
         <input type="hidden" name="form_type" value="pricing" />
         <input type="hidden" name="plan" value={plan} />
         <PricingFields words={words} fieldProps={fieldProps} />
-        <chakra.p role="alert" color="bad" fontWeight="600" textStyle="small" minHeight="1lh">
+        <Text role="alert" color="bad" fontWeight="600" textStyle="small" minHeight="1lh">
           {ALERTS[status]}
-        </chakra.p>
-        <Row>
+        </Text>
+        <HStack wrap="wrap" gap="4">
           <Button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? words.sending : words.submit}
           </Button>
           <Button variant="outline" onClick={() => ref.current?.close()}>
             {words.cancel}
           </Button>
-        </Row>
+        </HStack>
       </Form>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Span, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { GroupName } from '#client/shared/form/FieldGroup.tsx';
@@ -89,9 +89,9 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
     >
       <GroupName id={id} border="none" padding="0" marginBlockEnd="1" textStyle="label">
         {words.fields.time.label}
-        <chakra.span color="bad" aria-hidden="true">
+        <Span color="bad" aria-hidden="true">
           {' *'}
-        </chakra.span>
+        </Span>
       </GroupName>
       <ZoneNote words={words} on={on} />
       <Slots>
@@ -100,9 +100,9 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
         ))}
       </Slots>
       {error && (
-        <chakra.p id={errorId} role="alert" tabIndex={-1} textStyle="small" color="bad" paddingBlockStart="1">
+        <Text id={errorId} role="alert" tabIndex={-1} textStyle="small" color="bad" paddingBlockStart="1">
           {error}
-        </chakra.p>
+        </Text>
       )}
       {children}
     </chakra.fieldset>
@@ -114,16 +114,16 @@ function ZoneNote({ words, on }: { words: typeof formContent; on: ChosenDay }) {
   const { date, now } = on;
   const moment = now && date ? officeDayStart(date, 0.5) : now;
   return (
-    <chakra.div textStyle="small" color="ink.muted" paddingBlockEnd="4">
+    <Box textStyle="small" color="ink.muted" paddingBlockEnd="4">
       <p>{words.zone}</p>
       {/* Reserves its line until the visitor's clock is known, to prevent a layout shift. */}
-      <chakra.p minHeight={{ base: '2lh', md: '1lh' }}>
+      <Text minHeight={{ base: '2lh', md: '1lh' }}>
         {moment && (isOfficeTime(moment) ? words.zoneSame : `${words.zoneHere} ${localZone(moment)}.`)}
-      </chakra.p>
-      <chakra.p role="status" color="ink" fontWeight="650">
+      </Text>
+      <Text role="status" color="ink" fontWeight="650">
         {fullDayNote(words, on)}
-      </chakra.p>
-    </chakra.div>
+      </Text>
+    </Box>
   );
 }
 
@@ -156,12 +156,12 @@ function SlotOption({ words, on, slot, control, isChosen }: SlotOptionProps) {
         {...control}
       />
       <span>
-        <chakra.span display="block" textStyle="small" fontWeight="600">
+        <Span display="block" textStyle="small" fontWeight="600">
           {slot.label} {words.officeZone}
-        </chakra.span>
-        <chakra.span display="block" textStyle="small" color="ink.muted">
+        </Span>
+        <Span display="block" textStyle="small" color="ink.muted">
           {reason ?? slotNote(words, on, slot)}
-        </chakra.span>
+        </Span>
       </span>
     </SlotLabel>
   );

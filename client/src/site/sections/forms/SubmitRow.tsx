@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Banner } from '#client/shared/ui/Banner.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import type { SentForm } from '#client/site/data/mail-call.ts';
 import { lateAppointment, waitingNotes } from '#domain/messages.ts';
 import { LateConfirmation } from './load-after-submit.tsx';
@@ -24,12 +23,12 @@ interface SubmitRowProps extends OutcomeProps {
 export function SubmitRow({ label, sendingLabel, ...outcome }: SubmitRowProps) {
   const isSending = outcome.status === 'sending';
   return (
-    <chakra.div data-wide display="flex" flexDirection="column" gap="6" alignItems="stretch">
+    <Stack data-wide gap="6" align="stretch">
       <Button type="submit" alignSelf={{ sm: 'flex-start' }} aria-disabled={isSending || undefined}>
         {isSending ? sendingLabel : label}
       </Button>
       <Outcome {...outcome} />
-    </chakra.div>
+    </Stack>
   );
 }
 

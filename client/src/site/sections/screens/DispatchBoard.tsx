@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
 import { day, promise, type Trip, trips, words } from '#client/site/content/screens/logistics.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
@@ -15,14 +15,14 @@ function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
   const { id, route, state, tone, out, known, back, isStopped, stops } = trip;
   return (
     <Row>
-      <chakra.div display="flex" alignItems="center" gap="2" paddingBlockEnd="1">
+      <Flex gap="2" paddingBlockEnd="1" align="center">
         {n !== undefined && <Callout n={n} />}
         <strong>{id}</strong>
-        <chakra.span flex="1" color="ink.muted">
+        <Span flex="1" color="ink.muted">
           {route}
-        </chakra.span>
+        </Span>
         <State tone={tone}>{state}</State>
-      </chakra.div>
+      </Flex>
       <TimeBar
         from={day.from}
         to={day.to}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { type BankLine, balance, lines, words } from '#client/site/content/screens/fee-collection.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Numbered, Pane, ScreenFrame, State } from './ScreenFrame.tsx';
@@ -24,10 +24,10 @@ const Matched = ({ line, n }: { line: BankLine; n?: number }) => (
       <small>{line.narration}</small>
     </span>
     <span>
-      <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="2">
+      <Span display="flex" alignItems="center" justifyContent="space-between" gap="2">
         {line.student}
         {n !== undefined && <Callout n={n} />}
-      </chakra.span>
+      </Span>
       <small>{line.reason}</small>
       <State tone={line.isSure ? 'good' : 'bad'}>{line.state}</State>
     </span>
@@ -39,7 +39,7 @@ const Balance = () => (
     {balance.map(({ label, lines: count, amount }) => (
       <Line key={label}>
         <span>
-          {label} <chakra.span color="ink.muted">{count}</chakra.span>
+          {label} <Span color="ink.muted">{count}</Span>
         </span>
         <strong>{amount}</strong>
       </Line>

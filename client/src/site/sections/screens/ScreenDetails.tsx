@@ -1,7 +1,7 @@
+import { Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 import { HeadedBand } from '../HeadedBand.tsx';
 import { Callout, Pane, Window } from './ScreenFrame.tsx';
@@ -35,9 +35,11 @@ export const ScreenDetails = ({ words, parts }: { words: ScreenWords; parts: rea
           </Window>
           <Title>
             <Callout n={index + 1} />
-            <Subheading>{title}</Subheading>
+            <Heading as="h3" size="sm">
+              {title}
+            </Heading>
           </Title>
-          <Text tone="muted" textStyle={{ base: 'small', md: 'body' }}>
+          <Text color="ink.muted" textStyle={{ base: 'small', md: 'body' }}>
             {text}
           </Text>
         </li>

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import type { ScreenWords } from '#client/site/content/shapes.ts';
 
 /** The light window of a product, in both modes: a picture, so forced colours leave it as it is. */
@@ -102,7 +101,7 @@ export const Numbered = ({
 }: { n: number; in?: typeof Pane } & ComponentProps<typeof Pane>) => (
   <Frame display="flex" alignItems="center" gap="2" {...look}>
     <Callout n={n} />
-    <chakra.div flex="1">{children}</chakra.div>
+    <Box flex="1">{children}</Box>
   </Frame>
 );
 
@@ -116,8 +115,8 @@ export const ScreenFrame = ({ words, children }: { words: ScreenWords; children:
       </TitleBar>
       {children}
     </Window>
-    <Note as="figcaption" marginBlockStart="2">
+    <Text textStyle="small" color="ink.muted" as="figcaption" marginBlockStart="2">
       {words.caption}
-    </Note>
+    </Text>
   </figure>
 );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Span } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
 import { cost, crews, days, gap, offer, words } from '#client/site/content/screens/workforce.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
@@ -31,16 +31,16 @@ const Week = ({ only }: { only?: string }) => (
   <Grid>
     <span />
     {days.map((day) => (
-      <chakra.span key={day} color="ink.muted">
+      <Span key={day} color="ink.muted">
         {day}
-      </chakra.span>
+      </Span>
     ))}
     {crews
       .filter(({ name }) => only === undefined || name === only)
       .map(({ name, shifts }) => [
-        <chakra.span key={name} textAlign="start" fontWeight="650">
+        <Span key={name} textAlign="start" fontWeight="650">
           {name}
-        </chakra.span>,
+        </Span>,
         ...Array.from(shifts, (shift, day) => (
           <Shift key={name + days[day]} kind={kindOf(shift)} isGap={name === gap.crew && day === gap.day}>
             {shift}
@@ -89,10 +89,10 @@ export const Screen = () => (
       </Numbered>
     </Pane>
     <Pane>
-      <chakra.div display="flex" alignItems="center" gap="2" fontWeight="650">
+      <Flex gap="2" fontWeight="650" align="center">
         <Callout n={2} />
         {offer.title}
-      </chakra.div>
+      </Flex>
       <Offer />
     </Pane>
     <Numbered n={3}>
@@ -108,9 +108,9 @@ export const Details = () => (
     parts={[
       <div key="gap">
         <Week only={gap.crew} />
-        <chakra.div paddingBlockStart="2">
+        <Box paddingBlockStart="2">
           <Short />
-        </chakra.div>
+        </Box>
       </div>,
       <Offer key="offer" />,
       <Cost key="cost" />,

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Span } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
 import {
   causes,
@@ -37,7 +37,7 @@ const PressRow = ({ press }: { press: Press }) => (
   <Row>
     <span>{press.name}</span>
     <TimeBar {...shift} stretches={stretchesOf(press)} />
-    <chakra.span color="ink.muted">{press.state}</chakra.span>
+    <Span color="ink.muted">{press.state}</Span>
   </Row>
 );
 
@@ -53,15 +53,15 @@ const Minutes = styled('rect', { height: '8px', fill: 'bad' });
 const Causes = () => (
   <div>
     {causes.map(({ name, minutes }) => (
-      <chakra.div key={name} paddingBlock="1">
-        <chakra.div display="flex" justifyContent="space-between" gap="2">
+      <Box key={name} paddingBlock="1">
+        <Flex gap="2" justify="space-between">
           <span>{name}</span>
           <strong>{minutes} min</strong>
-        </chakra.div>
+        </Flex>
         <Lost viewBox="0 0 60 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <Minutes width={minutes} />
         </Lost>
-      </chakra.div>
+      </Box>
     ))}
   </div>
 );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Span } from '@chakra-ui/react';
 import { coils, columns, ledger, postings, totals, trail, words } from '#client/site/content/screens/erp.ts';
 import { ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Pane, ScreenFrame } from './ScreenFrame.tsx';
@@ -42,14 +42,14 @@ const Coils = ({ rows = coils }: { rows?: readonly (typeof coils)[number][] }) =
 );
 
 const Totals = () => (
-  <chakra.div borderTop="rule">
+  <Box borderTop="rule">
     {totals.map(({ label, amount }) => (
       <Line key={label}>
         <span>{label}</span>
         <strong>{amount}</strong>
       </Line>
     ))}
-  </chakra.div>
+  </Box>
 );
 
 const Postings = () => (
@@ -69,19 +69,19 @@ const Trail = () => (
     {trail.map(({ when, what, who }) => (
       <Line key={when}>
         <span>
-          <chakra.span color="ink.muted">{when}</chakra.span> {what}
+          <Span color="ink.muted">{when}</Span> {what}
         </span>
-        <chakra.span color="ink.muted">{who}</chakra.span>
+        <Span color="ink.muted">{who}</Span>
       </Line>
     ))}
   </div>
 );
 
 const Head = ({ n, children }: { n: number; children: string }) => (
-  <chakra.div display="flex" alignItems="center" gap="2" paddingBlockEnd="1">
+  <Flex gap="2" paddingBlockEnd="1" align="center">
     <Callout n={n} />
     <strong>{children}</strong>
-  </chakra.div>
+  </Flex>
 );
 
 /** The sales invoice of the ERP. */
