@@ -8,12 +8,15 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 /** Smaller files fit into one packet either way. */
 const SMALLEST = 512;
+/** Only the playground's are larger, by megabytes. */
+const LARGE = 400_000;
 
 /**
  * Compresses the files of a build once, as `<file>.br` and `<file>.gz`, which the gateway serves
- * (gateway/http/static-files.ts). `quality` is that of brotli; 11, the best one, takes a second for each megabyte.
+ * (gateway/http/static-files.ts), in the best quality of brotli, which takes a second for each megabyte, so that large files
+ * have a lower one.
  */
-export function precompress(quality: number): Plugin {
+export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
@@ -23,16 +26,16 @@ export function precompress(quality: number): Plugin {
         .filter((file) => COMPRESSIBLE.test(file))
         .map((file) => join(dir, file))
         .filter((file) => !existsSync(`${file}.br`));
-      await Promise.all(files.map((file) => compressFile(file, quality)));
+      await Promise.all(files.map((file) => compressFile(file)));
     },
   };
 }
 
-async function compressFile(file: string, quality: number): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE ? 9 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };

@@ -61,8 +61,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     subresourceIntegrity(),
     withoutGraphiqlFonts(),
     compactServerModule(),
-    // Of what staff and developers load, GraphiQL is as large as all the rest together.
-    precompress(mode === APART ? 9 : 11),
+    precompress(),
   ],
   // rxjs as it is written: its default is compiled for browsers of 2015.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

@@ -454,6 +454,32 @@ test('an inquiry is printed alone, dark on white, whatever the screen shows', as
   await expect(conversation(page)).toBeHidden();
 });
 
+/** Most bytes of scripts, as they are sent, that a conversation in the inbox may need. */
+const SCRIPTS = 310_000;
+
+test('the inbox with a conversation open needs at most 310 kB of scripts', async ({ page }) => {
+  await post(page, { subject: 'A question of weight' });
+  await openInquiry(page, 'A question of weight');
+  await page.reload();
+  await expect(conversation(page)).toBeVisible();
+  const scripts = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
+    );
+  // With what is fetched ahead of the first dialog.
+  const hasDialog = async () => (await scripts()).some(({ name }) => name.includes('/ModalDialog-'));
+  await expect.poll(hasDialog).toBe(true);
+  const fetched = await scripts();
+  expect(fetched.some(({ name }) => name.includes('/Conversation-'))).toBe(true);
+  const sum = (size: 'encodedBodySize' | 'decodedBodySize') =>
+    fetched.reduce((all, script) => all + script[size], 0);
+  // Compressed: a server that sends them as they are would be measured otherwise.
+  expect(sum('encodedBodySize')).toBeLessThan(sum('decodedBodySize') / 2);
+  expect(sum('encodedBodySize')).toBeLessThanOrEqual(SCRIPTS);
+});
+
 test('inbox and conversation hold for everyone, in both modes, on a phone', async ({ page, sink }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import {
   NotificationPreferencesDocument,
   type NotificationPreferencesQuery,
@@ -8,6 +7,7 @@ import {
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { type Action, ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -48,9 +48,7 @@ const Table = styled('table', {
 });
 
 /** The whole cell is pressed. */
-const Choice = chakra('label', {
-  base: { display: 'grid', placeItems: 'center', minWidth: 'touch', minHeight: 'touch', cursor: 'pointer' },
-});
+const Choice = styled(CheckBox, { justifyContent: 'center', minWidth: 'touch' });
 
 /** What the person wants to be told of, and where. Each choice is saved at once. */
 export function NotificationsSection() {
@@ -112,13 +110,12 @@ function Preferences({ preferences, action }: { preferences: readonly Preference
             <th scope="row">{KINDS[preference.kind]}</th>
             {PLACES.map(({ place, label }) => (
               <td key={place}>
-                <Choice>
-                  <input
-                    type="checkbox"
-                    aria-label={`${KINDS[preference.kind]}: ${label}`}
-                    checked={preference[place]}
-                    onChange={({ target }) => void change(preference, place, target.checked)}
-                  />
+                <Choice
+                  checked={preference[place]}
+                  isLabelUnseen
+                  onCheckedChange={() => void change(preference, place, !preference[place])}
+                >
+                  {`${KINDS[preference.kind]}: ${label}`}
                 </Choice>
               </td>
             ))}

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountDocument, ChangePasswordDocument } from '#client/admin/account/Account.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ActionForm, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -32,10 +32,9 @@ export function PasswordSection({ username }: { username: string }) {
         {/* Without it a password manager cannot tell which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordFields form={form} action={action} type={isVisible ? 'text' : 'password'} />
-        <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch" textStyle="small">
-          <input type="checkbox" checked={isVisible} onChange={({ target }) => setVisible(target.checked)} />
+        <CheckBox textStyle="small" checked={isVisible} onCheckedChange={() => setVisible(!isVisible)}>
           Show passwords
-        </chakra.label>
+        </CheckBox>
       </ActionForm>
     </AccountSection>
   );

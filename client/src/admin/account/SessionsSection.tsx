@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Badge } from '@chakra-ui/react';
 import {
   AccountDocument,
   type AccountQuery,
@@ -13,7 +14,7 @@ import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Note, Tag } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 type Session = AccountQuery['sessions'][number];
@@ -93,7 +94,7 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
         kind: 'actions',
         cell: (session) =>
           session.isCurrent ? (
-            <Tag whiteSpace="nowrap">This device</Tag>
+            <Badge whiteSpace="nowrap">This device</Badge>
           ) : (
             <RowActions
               name={`${session.device}, signed in ${formatDateTime(new Date(session.createdAt))}`}

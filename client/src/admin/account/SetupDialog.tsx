@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Code, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { type Action, ActionForm } from '#client/admin/parts/ActionForm.tsx';
@@ -69,9 +69,7 @@ const Secret = ({ secret, uri }: SecretProps) => (
       . Or type this key there:
     </Text>
     <Row gap="2">
-      <chakra.code fontFamily="mono" overflowWrap="anywhere">
-        {secret.match(/.{1,4}/g)?.join(' ')}
-      </chakra.code>
+      <Code>{secret.match(/.{1,4}/g)?.join(' ')}</Code>
       <CopyButton text={secret} />
     </Row>
   </>

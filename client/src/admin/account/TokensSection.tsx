@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Badge } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   AccountDocument,
@@ -15,7 +16,6 @@ import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { Tag } from '#client/shared/ui/text.tsx';
 import { scopeName, tokenScopes } from '#domain/rules/api-token.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { SecretsDialog } from './SecretsDialog.tsx';
@@ -111,6 +111,6 @@ const TokenTable = ({ tokens, onRevoke }: TokenTableProps) => (
 
 const End = ({ expiresAt, isExpired }: ApiToken) => (
   <>
-    {expiresAt ? <Moment at={expiresAt} /> : 'Never'} {isExpired && <Tag>Expired</Tag>}
+    {expiresAt ? <Moment at={expiresAt} /> : 'Never'} {isExpired && <Badge>Expired</Badge>}
   </>
 );

@@ -1,9 +1,10 @@
+import { Badge } from '@chakra-ui/react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { ButtonLink } from '#client/shared/ui/Button.tsx';
 import { Card } from '#client/shared/ui/Card.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Subheading, Tag, Text } from '#client/shared/ui/text.tsx';
+import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { holderOf, stateLabel } from './appointment-labels.ts';
 import { TakerMenu } from './TakerMenu.tsx';
@@ -26,7 +27,7 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
     <Card as="section" aria-label={holderOf(appointment)}>
       <Row justifyContent="space-between">
         <Subheading dir="auto">{holderOf(appointment)}</Subheading>
-        <Tag>{stateLabel(state)}</Tag>
+        <Badge>{stateLabel(state)}</Badge>
       </Row>
       <Text dir="auto" size="sm">
         {[company, consultationType, reference && `Reference ${reference}`].filter(Boolean).join(' · ')}

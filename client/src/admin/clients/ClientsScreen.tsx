@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Tag } from '#client/shared/ui/text.tsx';
 import { clientContent } from '#domain/content/client.ts';
 import { adminMessages } from '#domain/messages.ts';
 
@@ -55,9 +54,9 @@ const Region = styled('span', { whiteSpace: 'nowrap' });
 const Tags = ({ tags }: { tags: readonly string[] }) => (
   <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1" whiteSpace={{ lg: 'nowrap' }}>
     {tags.map((tag) => (
-      <Tag key={tag} fontWeight="400">
+      <Badge key={tag} fontWeight="400">
         {tag}
-      </Tag>
+      </Badge>
     ))}
   </chakra.div>
 );

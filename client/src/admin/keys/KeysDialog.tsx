@@ -1,5 +1,6 @@
 import { useFormatHotkey, useHotkeyRegistrations } from '@ark-ui/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Kbd } from '@chakra-ui/react';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { Row, Stack } from '#client/shared/ui/layout.tsx';
@@ -14,13 +15,6 @@ const List = styled('dl', {
   rowGap: '1',
   textStyle: 'small',
   '& dt': { textAlign: 'end' },
-  '& kbd': {
-    fontFamily: 'body',
-    paddingInline: '1',
-    border: 'hair',
-    borderRadius: 'small',
-    backgroundColor: 'sunken',
-  },
 });
 
 /** Every key that acts on this screen, in its groups, and the switch that turns them off. */
@@ -32,10 +26,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys" size="lg" onEscape={onClose}>
       <Stack gap="6" paddingBlockStart="4">
-        <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch" textStyle="small">
-          <input type="checkbox" checked={isOn} onChange={({ target }) => switchKeys(target.checked)} />
+        <CheckBox textStyle="small" checked={isOn} onCheckedChange={() => switchKeys(!isOn)}>
           Single keys act on this device
-        </chakra.label>
+        </CheckBox>
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             <Subheading paddingBlockEnd="2">{group}</Subheading>
@@ -45,12 +38,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 .map(({ id, hotkey, label }) => (
                   <chakra.div key={id} display="contents">
                     <dt>
-                      <kbd>
+                      <Kbd>
                         {hotkey
                           .split('>')
                           .map((key) => format(key.trim()))
                           .join(' then ')}
-                      </kbd>
+                      </Kbd>
                     </dt>
                     <dd>{label}</dd>
                   </chakra.div>

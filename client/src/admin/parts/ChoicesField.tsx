@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Code, chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { CheckBox } from './CheckBox.tsx';
 
 const Choices = chakra('div', {
   base: { display: 'grid', columnGap: '2', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -29,8 +30,8 @@ interface ChoicesFieldProps {
 export function ChoicesField({ label, choices, chosen, onChange, children, ...rest }: ChoicesFieldProps) {
   const { required = false, isShort = false, codeOf, error } = rest;
   const errorId = useId();
-  const toggle = (choice: string, isChosen: boolean) =>
-    onChange(Object.keys(choices).filter((one) => (one === choice ? isChosen : chosen.includes(one))));
+  const toggle = (choice: string) =>
+    onChange(Object.keys(choices).filter((one) => chosen.includes(one) !== (one === choice)));
   return (
     <chakra.fieldset minWidth="0" aria-describedby={error ? errorId : undefined}>
       <chakra.legend textStyle="label" paddingBlockEnd="1">
@@ -44,20 +45,19 @@ export function ChoicesField({ label, choices, chosen, onChange, children, ...re
       {children}
       <Choices short={isShort}>
         {Object.entries(choices).map(([choice, choiceLabel]) => (
-          <chakra.label key={choice} display="flex" gap="2" alignItems="center" minHeight="touch">
-            <input
-              type="checkbox"
-              checked={chosen.includes(choice)}
-              aria-invalid={error !== undefined}
-              onChange={({ target }) => toggle(choice, target.checked)}
-            />
+          <CheckBox
+            key={choice}
+            checked={chosen.includes(choice)}
+            invalid={error !== undefined}
+            onCheckedChange={() => toggle(choice)}
+          >
             {choiceLabel}
             {codeOf && (
-              <chakra.code color="ink.muted" textStyle="small" overflowWrap="anywhere">
+              <Code color="ink.muted" textStyle="small" marginInlineStart="2">
                 {codeOf(choice)}
-              </chakra.code>
+              </Code>
             )}
-          </chakra.label>
+          </CheckBox>
         ))}
       </Choices>
       {error && (

@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
+import { CheckBox } from './CheckBox.tsx';
 import { rowIcon } from './icon-look.ts';
 import type { HiddenColumns } from './useHiddenColumns.ts';
 import { useLatePart } from './useLatePart.tsx';
@@ -17,18 +18,13 @@ const Opener = styled(Button, {
   '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0' },
 });
 
-const Choice = styled('label', {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
+const Choice = styled(CheckBox, {
   minHeight: '8',
   paddingInline: '4',
   textStyle: 'small',
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   _hover: { backgroundColor: 'sunken' },
   '@media (pointer: coarse)': { minHeight: 'touch' },
-  '& input': { accentColor: 'ink' },
 });
 
 const loadPanel = () => import('./FloatingPanel.tsx').then(({ FloatingPanel }) => FloatingPanel);
@@ -67,12 +63,11 @@ export function ColumnsMenu({ titles, hidden }: ColumnsMenuProps) {
           onClose={() => setOpen(false)}
         >
           {titles.map((title) => (
-            <Choice key={title}>
-              <input
-                type="checkbox"
-                checked={!hidden.titles.has(title)}
-                onChange={() => hidden.toggle(title)}
-              />
+            <Choice
+              key={title}
+              checked={!hidden.titles.has(title)}
+              onCheckedChange={() => hidden.toggle(title)}
+            >
               {title}
             </Choice>
           ))}

@@ -1,20 +1,7 @@
+import { EmptyState as ChakraEmptyState } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Filters } from '#client/admin/data/address.ts';
 import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
-
-const Frame = styled('div', {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: '2',
-  paddingBlock: '12',
-  paddingInline: '4',
-  textAlign: 'center',
-  border: '1px dashed {colors.line.strong}',
-  borderRadius: 'control',
-});
 
 interface EmptyStateProps {
   /** What there is none of, such as "No clients found". */
@@ -28,13 +15,16 @@ interface EmptyStateProps {
 /** A list without rows. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <Frame>
-      <Text role="status" fontWeight="650">
-        {title}
-      </Text>
-      {text && <Note>{text}</Note>}
-      {children}
-    </Frame>
+    <ChakraEmptyState.Root>
+      <ChakraEmptyState.Content>
+        {/* Announced when it appears. No heading: nothing stands below it. */}
+        <ChakraEmptyState.Title as="p" role="status">
+          {title}
+        </ChakraEmptyState.Title>
+        {text && <ChakraEmptyState.Description>{text}</ChakraEmptyState.Description>}
+        {children}
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { limits } from '#domain/limits.ts';
@@ -18,10 +19,6 @@ const Line = styled('div', {
   '@media (pointer: coarse)': { lg: { height: '3.125rem' } },
   paddingInline: { lg: '4' },
   borderTop: 'hair',
-  '& > span': { height: '4', backgroundColor: 'sunken', borderRadius: 'small' },
-  '& > span:first-of-type': { width: '12', height: '8' },
-  '& > span:nth-of-type(2)': { flex: '3' },
-  '& > span:nth-of-type(3)': { flex: '1' },
 });
 
 /** "Loading..." (admin spec, section 4) at the size of the list that comes. `rows`: at most as many come. */
@@ -32,9 +29,9 @@ export function ListSkeleton({ rows = limits.defaultPageSize }: { rows?: number 
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <Line key={row} aria-hidden="true">
-          <span />
-          <span />
-          <span />
+          <Skeleton width="12" height="8" />
+          <Skeleton flex="3" height="4" />
+          <Skeleton flex="1" height="4" />
         </Line>
       ))}
     </Frame>

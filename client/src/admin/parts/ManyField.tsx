@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
 import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Tag, Text } from '#client/shared/ui/text.tsx';
+import { Text } from '#client/shared/ui/text.tsx';
 import { fold } from '#domain/fold.ts';
 import { isSaveKey } from './save-keys.ts';
 
@@ -139,12 +139,12 @@ interface ChipsProps {
 const Chips = ({ label, values, onRemove }: ChipsProps) => (
   <chakra.ul display="flex" flexWrap="wrap" gap="1" paddingBlockStart="2" aria-label={label}>
     {values.map((value) => (
-      <Tag as="li" key={value} color="ink">
+      <Badge as="li" key={value} color="ink">
         {value}
         <Button variant="ghost" size="icon" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
           <CloseIcon size="sm" />
         </Button>
-      </Tag>
+      </Badge>
     ))}
   </chakra.ul>
 );

@@ -3,6 +3,7 @@ import type { Sorting } from '#client/admin/data/address.ts';
 import { DownIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
+import { CheckBox } from './CheckBox.tsx';
 import { pressRowLink } from './RowLink.tsx';
 import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';
 import { useIsWide } from './useIsWide.ts';
@@ -151,15 +152,13 @@ function SelectAll<Row extends { readonly id: string }>({
   if (!isShown) return <Unseen>Selected</Unseen>;
   const count = rows.filter(({ id }) => selection.ids.has(id)).length;
   return (
-    <input
-      type="checkbox"
-      aria-label="Select all rows of this page"
-      checked={count > 0 && count === rows.length}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < rows.length;
-      }}
-      onChange={() => selection.toggleAll(rows)}
-    />
+    <CheckBox
+      checked={count > 0 && (count === rows.length || 'indeterminate')}
+      isLabelUnseen
+      onCheckedChange={() => selection.toggleAll(rows)}
+    >
+      Select all rows of this page
+    </CheckBox>
   );
 }
 
@@ -177,10 +176,9 @@ const Line = memo(({ row, columns, isWide, isSelected, label, onToggle }: LinePr
   <tr {...tableRoles.row} data-row={row.id} data-selected={isSelected || undefined} onClick={pressRowLink}>
     {onToggle && (
       <td {...tableRoles.cell} data-kind="select">
-        <label>
-          <Unseen>{label}</Unseen>
-          <input type="checkbox" checked={isSelected ?? false} onChange={() => onToggle(row)} />
-        </label>
+        <CheckBox checked={isSelected ?? false} isLabelUnseen onCheckedChange={() => onToggle(row)}>
+          {label}
+        </CheckBox>
       </td>
     )}
     {columns.map((column) => (

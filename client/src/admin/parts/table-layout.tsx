@@ -51,6 +51,8 @@ const lines = {
     boxShadow: 'inset 0 -1px {colors.line}',
     whiteSpace: 'nowrap',
   },
+  // No higher than the words beside it.
+  '& thead label': { minHeight: '6' },
   '& tbody > tr': { position: 'relative', height: '2.75rem' },
   // Only WebKit knows this property, and before April 2026 no positioned row: there the link of each row would cover the whole
   // table. It covers the cell of the name, and the row takes the other presses (RowLink.tsx).
@@ -123,7 +125,7 @@ const cards = {
   '& tbody > tr > [data-kind=actions]': { gridColumn: '4', gridRow: '1', alignItems: 'center' },
   '& [data-kind=long] > div': twoLines,
   // As large as a target must be: the link of the card is all around it (WCAG 2.2, 2.5.8).
-  '& input[type=checkbox]': { width: '24px', height: '24px' },
+  '& [data-kind=select] [data-part=control]': { width: '24px', height: '24px' },
   // Above the control that opens the whole card.
   '& tbody > tr > [data-kind=select]': {
     gridColumn: '1',
@@ -144,7 +146,6 @@ export const TableGrid = styled('table', {
   '& tbody tr': { backgroundColor: 'surface' },
   '& tbody tr:has(a:hover)': { backgroundColor: 'paper' },
   '& tbody tr[data-selected]': { backgroundColor: 'sunken' },
-  '& input[type=checkbox]': { width: '18px', height: '18px', accentColor: 'ink', verticalAlign: 'middle' },
   // The label around a checkbox is its target.
   '& [data-kind=select] label': {
     display: 'grid',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { Note, Tag } from '#client/shared/ui/text.tsx';
+import { Note } from '#client/shared/ui/text.tsx';
 import { type Person, roleLabel, stateLabel, stateWords } from './person-labels.ts';
 
 /** What the buttons of a row do. */
@@ -60,7 +60,7 @@ const NameAndAddress = ({ name, username, email, isSelf, role, state }: Person) 
   <Row gap="2" flexWrap="nowrap">
     <PersonMark name={name} />
     <span>
-      {name} {isSelf && <Tag>You</Tag>}
+      {name} {isSelf && <Badge>You</Badge>}
       <Second display={{ base: 'none', lg: 'block' }}>
         {email ?? 'No e-mail address'}
         {username !== null && username !== name && `, signs in as ${username}`}

@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { useController } from 'react-hook-form';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
@@ -16,7 +18,6 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { Note } from '#client/shared/ui/text.tsx';
 import { fileTermsRule } from '#domain/rules/file-terms.ts';
-import { Choice } from './PersonFound.tsx';
 
 type Files = FileSettingsQuery['fileSettings'];
 
@@ -55,6 +56,7 @@ function FilesForm(stored: Files) {
   const source = useFilesSource();
   const onSaved = () => toaster.show({ tone: 'good', text: 'The terms of files are saved.' });
   const { form, submit, ...state } = useRecordForm(recordOf(stored), source, onSaved, 'screen');
+  const { field: formTakesFiles } = useController({ control: form.control, name: 'formTakesFiles' });
   const { errors } = form.formState;
   const { files, receivedMegabytes, sentMegabytes, megabytes } = stored;
   return (
@@ -75,10 +77,13 @@ function FilesForm(stored: Files) {
         autoComplete="off"
         error={errors.megabytes?.message}
       />
-      <Choice>
-        <input {...form.register('formTakesFiles')} type="checkbox" />
+      <CheckBox
+        textStyle="small"
+        checked={formTakesFiles.value}
+        onCheckedChange={() => formTakesFiles.onChange(!formTakesFiles.value)}
+      >
         {LABELS.formTakesFiles}
-      </Choice>
+      </CheckBox>
     </SectionForm>
   );
 }

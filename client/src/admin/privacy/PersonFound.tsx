@@ -3,21 +3,11 @@ import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { type Action, ActionFailure } from '#client/admin/parts/ActionForm.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { styled } from '#client/shared/ui/styled.ts';
 import { Note, Text } from '#client/shared/ui/text.tsx';
 import { countsLabel, type PersonalData, personLabel } from './usePersonalData.ts';
-
-/** A box to check, with its label. */
-export const Choice = styled('label', {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  minHeight: 'touch',
-  textStyle: 'small',
-  overflowWrap: 'anywhere',
-});
 
 interface PersonFoundProps {
   data: PersonalData;
@@ -65,18 +55,15 @@ export function PersonFound(props: PersonFoundProps) {
       }
     >
       {mergedWith.length > 0 && (
-        <Choice>
-          <input
-            type="checkbox"
-            checked={withMerged}
-            aria-disabled={isSearching || undefined}
-            onChange={({ target }) => !isSearching && onMerged(target.checked)}
-          />
-          <span>
-            Take {mergedWith.join(', ')} too: staff have merged {email} with{' '}
-            {mergedWith.length === 1 ? 'it' : 'them'} as one person’s
-          </span>
-        </Choice>
+        <CheckBox
+          textStyle="small"
+          checked={withMerged}
+          box={{ 'aria-disabled': isSearching || undefined }}
+          onCheckedChange={() => !isSearching && onMerged(!withMerged)}
+        >
+          Take {mergedWith.join(', ')} too: staff have merged {email} with{' '}
+          {mergedWith.length === 1 ? 'it' : 'them'} as one person’s
+        </CheckBox>
       )}
       <ActionFailure action={exporting} />
       {toCome.length > 0 && <Text size="sm">Appointments to come: {toCome.join('; ')}.</Text>}

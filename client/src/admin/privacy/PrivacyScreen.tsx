@@ -3,13 +3,14 @@ import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { PasswordDialog } from '#client/admin/account/PasswordDialog.tsx';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type Action, ActionForm } from '#client/admin/parts/ActionForm.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { Stack } from '#client/shared/ui/layout.tsx';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { FilesSection } from './FilesSection.tsx';
-import { Choice, PersonFound } from './PersonFound.tsx';
+import { PersonFound } from './PersonFound.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 import {
   countsLabel,
@@ -70,11 +71,10 @@ function EraseDialog({ data, action, onErase, onCancel }: EraseDialogProps) {
       onCancel={onCancel}
     >
       {appointmentsToCome.length > 0 && (
-        <Choice>
-          <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
+        <CheckBox textStyle="small" checked={cancels} onCheckedChange={() => setCancels(!cancels)}>
           Cancel {appointmentsToCome.length === 1 ? 'the appointment' : 'the appointments'} to come, without a
           letter
-        </Choice>
+        </CheckBox>
       )}
     </PasswordDialog>
   );

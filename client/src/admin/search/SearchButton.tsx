@@ -1,3 +1,4 @@
+import { Kbd } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BarButton, BarLabel } from '#client/admin/parts/bar-items.tsx';
@@ -6,9 +7,7 @@ import { styled } from '#client/shared/ui/styled.ts';
 import { SearchPalette } from './SearchPalette.tsx';
 import type { NamedScreen } from './search-results.ts';
 
-const Keys = styled('kbd', {
-  fontFamily: 'body',
-  fontSize: '0.75rem',
+const Keys = styled(Kbd, {
   marginInlineStart: 'auto',
   display: { base: 'none', lg: 'inline' },
   '[data-folded] &': { display: 'none' },
@@ -41,7 +40,9 @@ export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
       >
         <Search {...screenIcon} />
         <BarLabel>Search</BarLabel>
-        <Keys aria-hidden="true">{keys}</Keys>
+        <Keys variant="plain" aria-hidden="true">
+          {keys}
+        </Keys>
       </BarButton>
       {isOpen && <SearchPalette screens={screens} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,5 @@
+import { Badge } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Tag } from '#client/shared/ui/text.tsx';
 
 /** A label as the screens know it. */
 export interface NamedLabel {
@@ -14,9 +14,9 @@ export const LabelList = ({ labels }: { labels: readonly NamedLabel[] }) =>
   labels.length > 0 && (
     <List aria-label="Labels">
       {labels.map(({ id, name }) => (
-        <Tag as="li" key={id} variant="subtle" fontWeight="400" overflowWrap="anywhere">
+        <Badge as="li" key={id} variant="subtle" fontWeight="400" overflowWrap="anywhere">
           {name}
-        </Tag>
+        </Badge>
       ))}
     </List>
   );

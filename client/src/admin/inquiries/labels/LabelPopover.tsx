@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Blocks } from '#client/admin/parts/BlockSkeleton.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { FloatingPanel } from '#client/admin/parts/FloatingPanel.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { Input } from '#client/shared/form/controls.tsx';
@@ -40,18 +41,13 @@ const Choices = chakra('div', {
   base: { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0', padding: '2px' },
 });
 
-const Choice = styled('label', {
+const Choice = styled(CheckBox, {
   display: 'flex',
-  alignItems: 'center',
-  gap: '2',
   minHeight: '8',
   paddingInline: '2',
   borderRadius: 'small',
   textStyle: 'small',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
   _hover: { backgroundColor: 'sunken' },
-  '& input': { width: '18px', height: '18px', flexShrink: '0', accentColor: 'ink' },
   '@media (pointer: coarse)': { minHeight: 'touch' },
 });
 
@@ -166,18 +162,15 @@ interface LabelChoiceProps {
 }
 
 const LabelChoice = ({ label, share, onToggle }: LabelChoiceProps) => (
-  <Choice>
-    <input
-      type="checkbox"
-      checked={share === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = share === 'some';
-      }}
-      onChange={onToggle}
-      onKeyDown={(event) => {
+  <Choice
+    checked={share === 'all' || (share === 'some' && 'indeterminate')}
+    onCheckedChange={onToggle}
+    box={{
+      onKeyDown: (event) => {
         if (event.key === 'Enter') onToggle();
-      }}
-    />
+      },
+    }}
+  >
     {label.name}
   </Choice>
 );

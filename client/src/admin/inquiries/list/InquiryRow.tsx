@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { stateLabel as appointmentLabel } from '#client/admin/appointments/appointment-labels.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
@@ -28,7 +29,7 @@ const Item = styled('li', {
 });
 
 /** The checkbox in the place of the shape. */
-const CHECKBOX = { '& input': { opacity: '1' }, '& > label + svg': { opacity: '0' } } as const;
+const CHECKBOX = { '& > label': { opacity: '1' }, '& > label + svg': { opacity: '0' } } as const;
 
 /** The shape of the state, in whose place the checkbox appears under the pointer, with the focus, and while any is checked. */
 const Mark = styled('span', {
@@ -37,8 +38,7 @@ const Mark = styled('span', {
   display: 'grid',
   placeItems: 'center',
   '& > *': { gridArea: '1 / 1' },
-  '& > label': { display: 'grid', placeItems: 'center', width: 'full', height: 'full', cursor: 'pointer' },
-  '& input': { width: '1.125rem', height: '1.125rem', margin: '0', opacity: '0', cursor: 'pointer' },
+  '& > label': { justifyContent: 'center', width: 'full', height: 'full', opacity: '0' },
   '& > svg': { pointerEvents: 'none' },
   '&:focus-within, li[data-choosing] > &': CHECKBOX,
   '@media (hover: hover)': { 'li:hover > &': CHECKBOX },
@@ -162,10 +162,7 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
 }
 
 const Choice = ({ row, isSelected, toggle }: { row: InquiryRow } & RowChoice) => (
-  <label>
-    <Unseen>
-      Select {row.reference}, <bdi>{row.subject}</bdi>
-    </Unseen>
-    <input type="checkbox" checked={isSelected} readOnly onClick={({ shiftKey }) => toggle(row, shiftKey)} />
-  </label>
+  <CheckBox checked={isSelected} isLabelUnseen box={{ onClick: ({ shiftKey }) => toggle(row, shiftKey) }}>
+    Select {row.reference}, <bdi>{row.subject}</bdi>
+  </CheckBox>
 );

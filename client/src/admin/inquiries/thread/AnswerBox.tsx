@@ -9,6 +9,7 @@ import { AnswerChoicesDocument } from '#client/admin/inquiries/Team.generated.ts
 import type { InquiryComment, InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
@@ -149,10 +150,9 @@ function isAtStart({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
 }
 
 const Quote = ({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) => (
-  <chakra.label display="inline-flex" alignItems="center" gap="1" textStyle="label" fontWeight="400">
-    <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+  <CheckBox gap="1" textStyle="label" fontWeight="400" checked={isOn} onCheckedChange={() => onSwitch(!isOn)}>
     Quote the message
-  </chakra.label>
+  </CheckBox>
 );
 
 interface SendButtonsProps {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -8,6 +7,7 @@ import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionDialog, useAction } from '#client/admin/parts/ActionForm.tsx';
+import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { useWrittenOver } from '#client/admin/parts/useWrittenOver.ts';
 import {
@@ -187,14 +187,9 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
         error={error ?? action.issueAt('name')}
       />
       {mayShare && (
-        <chakra.label display="flex" gap="2" alignItems="center" minHeight="touch">
-          <input
-            type="checkbox"
-            checked={isShared}
-            onChange={({ target }) => setTyped({ ...typed, isShared: target.checked })}
-          />
+        <CheckBox checked={isShared} onCheckedChange={() => setTyped({ ...typed, isShared: !isShared })}>
           Everybody sees it
-        </chakra.label>
+        </CheckBox>
       )}
     </ActionDialog>
   );

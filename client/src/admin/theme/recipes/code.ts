@@ -1,0 +1,3 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const codeRecipe = defineRecipe({ base: { fontFamily: 'mono', overflowWrap: 'anywhere' } });
