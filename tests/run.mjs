@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as prepare from '../gateway/commands/prepare.mjs';
 import { findChromium, findTestBrowser } from './support/chromium.mjs';
@@ -29,19 +29,19 @@ mkdirSync(reports, { recursive: true });
 const busySeconds = () =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 const busyBefore = busySeconds();
-const total = { passed: 0, failed: 0, skipped: 0 };
-const [remarks, failures] = [[], []];
+const [total, remarks, failures] = [{ passed: 0, failed: 0, skipped: 0 }, [], []];
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const printed = (name, words) => execFileSync(bin(name), words, { encoding: 'utf8' });
 
 /** The names of the tests that failed, anywhere in a report of Vitest or Playwright. */
-function failedIn(node) {
+function failedIn(node, file = '') {
   if (typeof node !== 'object' || node === null) return [];
-  if (node.status === 'failed' && node.fullName) return [node.fullName];
+  if (node.status === 'failed' && node.fullName) return [`${relative(root, file)} › ${node.fullName}`];
   // Playwright's; also where it passed at the second try only.
   const isFailed = node.tests?.some(({ status }) => status === 'unexpected' || status === 'flaky');
-  return isFailed ? [`${node.file} › ${node.title}`] : Object.values(node).flatMap(failedIn);
+  if (isFailed) return [`${node.file} › ${node.title}`];
+  return Object.values(node).flatMap((inner) => failedIn(inner, node.name ?? file));
 }
 
 /** Runs one part of the whole, which ends with this program, however that ends. It is one test where it counts none. */
