@@ -31,13 +31,6 @@ const auth: readonly ListedFault[] = [
     test: 'gateway/access-links.test.ts',
   },
   {
-    file: 'gateway/features/auth/people/access-links.service.ts',
-    find: 'const look = lookOf(username);',
-    put: 'const look = username.toLowerCase();',
-    breaks: 'a username that looks like another is taken',
-    test: 'gateway/access-links.test.ts',
-  },
-  {
     file: 'gateway/features/auth/people/account-changes.ts',
     find: 'await manager.delete(Session, { accountId, ...(but && { id: Not(but.sessionId) }) });',
     put: 'if (but) await manager.delete(Session, { accountId, ...(but && { id: Not(but.sessionId) }) });',
