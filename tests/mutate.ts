@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ListedFault, listed } from './mutants/listed.ts';
 import { copyProject, root, run, tryFault } from './mutants/plant.ts';
 import { type Batch, batchesInTurn, OUTCOMES, scoresByFolder, survivorsOf } from './mutants/scores.ts';
 import { tabledTests } from './mutants/tests-of-folders.ts';
+import { removeWhenProcessEnds } from './support/leftovers.mjs';
 
 /**
  * `npm run mutate [-- --folder gateway/queue] [--hours 8] [--concurrency 2]`: lets Stryker plant faults in the folders of the
@@ -26,14 +27,12 @@ const { values } = parseArgs({
 });
 
 const LONGEST = 8 * 3_600_000;
-const end = Date.now() + Math.min(Number(values.hours) * 3_600_000, LONGEST);
+const end = Date.now() + Math.min((Number(values.hours) || 8) * 3_600_000, LONGEST);
 const STRYKER = 'tests/tools/mutate/node_modules/@stryker-mutator/core/bin/stryker.js';
 
-const copies = join(root, 'tests', '.mutants', 'copies');
-const ownCopies = join(copies, `${process.pid}`);
-removeAbandonedCopies();
-process.once('exit', () => rmSync(ownCopies, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+/** Where this run copies the project to. */
+const ownCopies = join(root, 'tests', '.mutants', `copies-${process.pid}`);
+removeWhenProcessEnds({ kind: 'folder', path: ownCopies });
 if (values.listed) await plantListed();
 else await mutateInTurn();
 
@@ -91,18 +90,4 @@ async function plantListed(): Promise<void> {
   }
   for (const { file, breaks, test } of missed) console.log(`Not noticed: ${file}: ${breaks} (${test})`);
   if (missed.length > 0) process.exitCode = 1;
-}
-
-/** Removes the copies of runs that were killed. */
-function removeAbandonedCopies(): void {
-  for (const name of existsSync(copies) ? readdirSync(copies) : [])
-    if (!isRunning(Number(name))) rmSync(join(copies, name), { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeWhenProcessEnds } from '../support/leftovers.mjs';
 import { readPlaywrightReport, readVitestReport } from '../support/reports.mjs';
 import type { ListedFault } from './listed.ts';
 
@@ -120,14 +121,14 @@ export async function run(
       // It has ended.
     }
   };
-  process.once('exit', stop);
+  const isStopped = child.pid ? removeWhenProcessEnds({ kind: 'group', pid: child.pid }) : undefined;
   const late = setTimeout(stop, longest);
   const code = await new Promise<number | null>((resolve) => {
     child.once('exit', (exit) => resolve(exit));
     child.once('error', () => resolve(1));
   });
   clearTimeout(late);
-  process.off('exit', stop);
   stop();
+  isStopped?.();
   return code;
 }
