@@ -6,6 +6,7 @@ import { buttonRecipe } from './recipes/button.ts';
 import { cardSlotRecipe } from './recipes/card.ts';
 import { containerRecipe } from './recipes/container.ts';
 import { headingRecipe } from './recipes/heading.ts';
+import { iconRecipe } from './recipes/icon.ts';
 import { linkRecipe } from './recipes/link.ts';
 import { borders, breakpoints, durations, easings, radii, shadows, sizes, spacing, zIndex } from './scale.ts';
 import { fonts, fontWeights, textStyles } from './type.ts';
@@ -25,6 +26,7 @@ export const themeConfig: SystemConfig = {
       button: buttonRecipe,
       container: containerRecipe,
       heading: headingRecipe,
+      icon: iconRecipe,
       link: linkRecipe,
     },
     slotRecipes: { card: cardSlotRecipe },
