@@ -13,16 +13,17 @@ const configFile = fileURLToPath(new URL('../../client/vite.config.ts', import.m
 
 /**
  * Most bytes of scripts, compressed with brotli, that hydrating a page may need. React with its router are 70 kB of it, Apollo
- * 42 and Chakra 31, of which its own components with the recipes in the theme are 3 (docs/lighthouse.md).
+ * 42 and Chakra 31, of which its own components with the recipes in the theme are 3; its inputs are 3 more on the pages
+ * of the forms, since they read the field that they may stand in (docs/lighthouse.md). No page may have more than 190,000.
  */
-const BUDGET = 186_500;
+const BUDGET = 189_500;
 
 /** The same for the pages on which most visits begin, and for one that has to say more. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'site/pages/Home.tsx': 173_000,
-  'site/pages/Clients.tsx': 174_000,
+  'site/pages/Clients.tsx': 177_000,
   // It says of a slot that the day is closed or too far ahead, and of a request that it is none that is agreed.
-  'site/pages/Schedule.tsx': 187_000,
+  'site/pages/Schedule.tsx': 189_900,
 };
 
 /** The scripts of a build. */

@@ -1,5 +1,5 @@
+import { Input, Textarea } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { Input, TextArea } from './controls.tsx';
 import { Field } from './Field.tsx';
 
 interface FieldTextProps {
@@ -13,13 +13,16 @@ interface FieldTextProps {
 /** `maxLength` would cut what is pasted without a word. */
 type Uncut<Props> = FieldTextProps & Omit<Props, 'maxLength'>;
 type TextFieldProps = Uncut<ComponentProps<typeof Input>>;
-type TextBoxProps = Uncut<ComponentProps<typeof TextArea>>;
+type TextBoxProps = Uncut<ComponentProps<typeof Textarea>>;
 
-/** A text input with its label. Takes the properties of an `<input>`, those of the form library's `register` included. */
+/**
+ * A text input with its label. Text in a script that is written from the right is shown so: `dir` follows what is typed.
+ * Takes the properties of an `<input>`, those of the form library's `register` included.
+ */
 export function TextField({ label, error, remark, limit, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
-      {(attributes) => <Input {...input} {...attributes} />}
+      {(attributes) => <Input type="text" dir="auto" {...input} {...attributes} />}
     </Field>
   );
 }
@@ -28,7 +31,7 @@ export function TextField({ label, error, remark, limit, required, ...input }: T
 export function TextBox({ label, error, remark, limit, required, ...textArea }: TextBoxProps) {
   return (
     <Field label={label} error={error} remark={remark} limit={limit} required={required ?? false}>
-      {(attributes) => <TextArea rows={4} {...textArea} {...attributes} />}
+      {(attributes) => <Textarea dir="auto" rows={4} {...textArea} {...attributes} />}
     </Field>
   );
 }

@@ -6,6 +6,8 @@ import { buttonRecipe } from './recipes/button.ts';
 import { cardSlotRecipe } from './recipes/card.ts';
 import { containerRecipe } from './recipes/container.ts';
 import { headingRecipe } from './recipes/heading.ts';
+import { iconRecipe } from './recipes/icon.ts';
+import { inputRecipe, nativeSelectSlotRecipe } from './recipes/input.ts';
 import { linkRecipe } from './recipes/link.ts';
 import { borders, breakpoints, durations, easings, radii, shadows, sizes, spacing, zIndex } from './scale.ts';
 import { fonts, fontWeights, textStyles } from './type.ts';
@@ -25,9 +27,12 @@ export const themeConfig: SystemConfig = {
       button: buttonRecipe,
       container: containerRecipe,
       heading: headingRecipe,
+      icon: iconRecipe,
+      input: inputRecipe,
       link: linkRecipe,
+      textarea: inputRecipe,
     },
-    slotRecipes: { card: cardSlotRecipe },
+    slotRecipes: { card: cardSlotRecipe, nativeSelect: nativeSelectSlotRecipe },
     keyframes: {
       appear: {
         from: { opacity: '0', transform: 'translateY(0.5rem)' },

@@ -1,17 +1,11 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { OutlineButton } from './Button.tsx';
-
-const Line = chakra('p', {
-  base: { textStyle: 'body' },
-  variants: { tone: { quiet: { color: 'ink.muted' }, bad: { color: 'bad', fontWeight: '600' } } },
-});
+import { Button, Flex, Text } from '@chakra-ui/react';
 
 /** The text of a list that is loading or empty. */
 export function QuietState({ children }: { children: string }) {
   return (
-    <Line tone="quiet" role="status">
+    <Text textStyle="body" color="ink.muted" role="status">
       {children}
-    </Line>
+    </Text>
   );
 }
 
@@ -19,10 +13,12 @@ export function QuietState({ children }: { children: string }) {
 export function ErrorState({ children, retry }: { children: string; retry: () => void }) {
   return (
     <Flex gap="4" role="alert" align="center" wrap="wrap">
-      <Line tone="bad">{children}</Line>
-      <OutlineButton onClick={retry} data-scripted>
+      <Text textStyle="body" color="bad" fontWeight="600">
+        {children}
+      </Text>
+      <Button variant="outline" size="sm" onClick={retry} data-scripted>
         Try again
-      </OutlineButton>
+      </Button>
     </Flex>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, chakra, Strong } from '@chakra-ui/react';
+import { Box, Button, chakra, IconButton, Strong } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from './Button.tsx';
 import { useClearOfControls } from './clear-of-controls.ts';
 import { CloseIcon } from './icons.tsx';
 import { styled } from './styled.ts';
@@ -85,9 +84,9 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
               {toast.action.label}
             </Button>
           )}
-          <Button variant="plain" size="icon" aria-label="Dismiss" onClick={() => dismiss(toaster, toast.id)}>
+          <IconButton variant="plain" aria-label="Dismiss" onClick={() => dismiss(toaster, toast.id)}>
             <CloseIcon size="sm" />
-          </Button>
+          </IconButton>
         </ToastFrame>
       ))}
     </ToastRegion>

@@ -1,42 +1,15 @@
-import { chakra } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { createIcon } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 
-const Drawing = chakra('svg', {
-  base: { width: 'icon', height: 'icon', flexShrink: '0' },
-  variants: { size: { sm: { width: 'iconSmall', height: 'iconSmall' } } },
-});
+/** How icons are drawn: 24 units, lines of 1.75, no fill. */
+const lines = { fill: 'none', stroke: 'currentColor', strokeWidth: '1.75', strokeLinecap: 'square' } as const;
 
-interface IconProps {
-  size?: 'sm';
-}
-
-/** An icon: 24 units, lines of 1.75, no fill. Hidden from screen readers, which read the text beside it. */
-function Icon({ size, children }: IconProps & { children: ReactNode }) {
-  return (
-    <Drawing
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="square"
-      size={size}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </Drawing>
-  );
-}
-
-/** An icon of one path. The mark lets a bundle leave out those that it does not use. */
+/**
+ * An icon of one path, hidden from screen readers, which read the text beside it. The mark lets a bundle leave out those
+ * that it does not use.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-function icon(path: ComponentProps<'path'>) {
-  return (props: IconProps) => (
-    <Icon {...props}>
-      <path {...path} />
-    </Icon>
-  );
-}
+const icon = (path: ComponentProps<'path'>) => createIcon({ path: <path {...path} />, defaultProps: lines });
 
 export const ArrowIcon = icon({ d: 'M4 12h15M13 6l6 6-6 6' });
 export const BellIcon = icon({ d: 'M4 17h16l-2-3v-4a6 6 0 0 0-12 0v4ZM12 2v2M10 20h4' });
@@ -65,9 +38,10 @@ export const StarIcon = icon({
 export const UpIcon = icon({ d: 'M12 20V5M6 11l6-6 6 6' });
 
 /** The colour mode switch: half light, half dark. */
-export const ContrastIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="8.5" />
-    <path fill="currentColor" stroke="none" d="M12 3.5a8.5 8.5 0 0 1 0 17Z" />
-  </Icon>
-);
+export const ContrastIcon = /* @__PURE__ */ createIcon({
+  path: [
+    <circle key="whole" cx="12" cy="12" r="8.5" />,
+    <path key="half" fill="currentColor" stroke="none" d="M12 3.5a8.5 8.5 0 0 1 0 17Z" />,
+  ],
+  defaultProps: lines,
+});

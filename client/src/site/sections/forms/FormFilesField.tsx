@@ -1,6 +1,5 @@
-import { Text } from '@chakra-ui/react';
+import { Input, Text } from '@chakra-ui/react';
 import { type RefObject, useRef, useState } from 'react';
-import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
 import type { files as words } from '#client/site/content/contact.ts';
 
@@ -50,6 +49,7 @@ export const FormFilesField = ({
           {...attributes}
           ref={files.input}
           type="file"
+          dir="auto"
           name="files"
           multiple
           onChange={() => files.refuse(null)}
