@@ -1,11 +1,15 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SearchKind } from '#client/admin/data/types.generated.ts';
 import { waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
 import { snoozeChoices } from '#client/admin/inquiries/snooze-choices.ts';
 import { labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatRelativeTime } from '#client/admin/parts/format-time.ts';
-import { pagesAround } from '#client/admin/parts/Pagination.tsx';
+import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { resultGroups } from '#client/admin/search/search-results.ts';
+import { adminSystem } from '#client/admin/theme/system.ts';
 
 describe('names from the gateway', () => {
   it.each([
@@ -69,14 +73,28 @@ describe('until when an inquiry can be put off', () => {
 });
 
 describe('page numbers', () => {
+  const numbersOf = (page: number, pageCount: number): number[] => {
+    const pages = createElement(Pagination, {
+      page,
+      pageCount,
+      pageSize: 10,
+      total: pageCount * 10,
+      goTo: () => undefined,
+    });
+    const markup = renderToStaticMarkup(ChakraProvider({ value: adminSystem, children: pages }));
+    return [...markup.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
+  };
+
   it.each([
     [1, 1, [1]],
     [4, 7, [1, 2, 3, 4, 5, 6, 7]],
-    [1, 503, [1, 2, 503]],
+    [1, 503, [1, 2, 3, 4, 5, 503]],
     [250, 503, [1, 249, 250, 251, 503]],
-    [503, 503, [1, 502, 503]],
+    [503, 503, [1, 499, 500, 501, 502, 503]],
+    // Past the end for a moment, until the last page is led to.
+    [9, 3, [1, 2, 3]],
   ])('at page %i of %i are %j', (page, pageCount, shown) =>
-    expect(pagesAround(page, pageCount)).toEqual(shown),
+    expect(numbersOf(page, pageCount)).toEqual(shown),
   );
 });
 

@@ -1,13 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { Fragment } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
+import { Pagination as ChakraPagination } from '@chakra-ui/react';
+import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { Row } from '#client/shared/ui/layout.tsx';
-import { styled } from '#client/shared/ui/styled.ts';
 import { Note } from '#client/shared/ui/text.tsx';
-import { ActionButton } from './ActionButton.tsx';
-
-/** Lower where a pointer is precise. */
-const lowByMouse = { '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0', paddingInline: '2' } };
+import { OutlineAction } from './ActionButton.tsx';
 
 interface PaginationProps {
   page: number;
@@ -19,6 +14,13 @@ interface PaginationProps {
   goTo: (page: number) => void;
 }
 
+const names = {
+  rootLabel: 'Pages',
+  prevTriggerLabel: 'Previous',
+  nextTriggerLabel: 'Next',
+  itemLabel: ({ page }: { page: number }) => `Page ${page}`,
+};
+
 /** Previous, page numbers, Next, and "Showing x to y of z" (admin spec, section 2, Admin clients). */
 export function Pagination({ page, pageCount, pageSize, total, isTotalExact = true, goTo }: PaginationProps) {
   // Past the end for a moment, until the last page is led to (useLastPage).
@@ -26,87 +28,65 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
   const first = Math.min((shown - 1) * pageSize + 1, total);
   const last = Math.min(shown * pageSize, total);
   return (
-    <Row as="nav" aria-label="Pages" justifyContent="space-between">
+    <ChakraPagination.Root
+      page={shown}
+      pageSize={pageSize}
+      count={total}
+      translations={names}
+      onPageChange={({ page: chosen }) => goTo(chosen)}
+    >
       <Note role="status">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
       </Note>
       <Row gap="1">
-        <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
-          Previous
-        </PageStep>
-        {pagesAround(page, pageCount).map((number, index, numbers) => (
-          <Fragment key={number}>
-            {number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-            <PageButton
-              variant="outline"
-              size="sm"
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={`Page ${number}`}
-              onClick={() => goTo(number)}
-            >
-              {number}
-            </PageButton>
-          </Fragment>
-        ))}
-        <PageStep isPossible={page < pageCount} onStep={() => goTo(page + 1)}>
-          Next
-        </PageStep>
+        <Previous isPossible={shown > 1} />
+        <ChakraPagination.Items
+          ellipsis={<span aria-hidden="true">…</span>}
+          render={({ value }) => <OutlineButton>{value}</OutlineButton>}
+        />
+        <Next isPossible={shown < pageCount} />
       </Row>
-    </Row>
+    </ChakraPagination.Root>
   );
 }
 
-const PageButton = styled(Button, {
-  '&[aria-current=page]': { color: 'surface', backgroundColor: 'ink', borderColor: 'ink' },
-  ...lowByMouse,
-});
-
-const StepButton = chakra(ActionButton, { base: lowByMouse });
-
-interface PageStepProps {
-  /** False on the first or last page, or record. */
+interface StepProps {
+  /** False on the first or last page. It keeps the focus then, which a disabled button would lose (WCAG 2.2, 2.4.3). */
   isPossible: boolean;
-  onStep: () => void;
-  children: string;
 }
 
-/** Previous or Next. */
-export const PageStep = ({ isPossible, onStep, children }: PageStepProps) => (
-  <StepButton variant="outline" size="sm" isOff={!isPossible} onClick={onStep}>
-    {children}
-  </StepButton>
+const Previous = ({ isPossible }: StepProps) => (
+  <ChakraPagination.PrevTrigger asChild disabled={false}>
+    <OutlineAction isOff={!isPossible}>Previous</OutlineAction>
+  </ChakraPagination.PrevTrigger>
 );
 
-interface PageTurnerProps {
-  page: number;
-  pageCount: number;
-  goTo: (page: number) => void;
-}
+const Next = ({ isPossible }: StepProps) => (
+  <ChakraPagination.NextTrigger asChild disabled={false}>
+    <OutlineAction isOff={!isPossible}>Next</OutlineAction>
+  </ChakraPagination.NextTrigger>
+);
+
+type PageTurnerProps = Pick<PaginationProps, 'page' | 'pageCount' | 'goTo'>;
 
 /** "Page x of y", only when there is more than one page (admin spec, section 2, Admin technologies). */
 export function PageTurner({ page, pageCount, goTo }: PageTurnerProps) {
   if (pageCount <= 1) return null;
+  const shown = Math.min(page, pageCount);
   return (
-    <Row as="nav" aria-label="Pages" justifyContent="flex-end">
-      <PageStep isPossible={page > 1} onStep={() => goTo(page - 1)}>
-        Previous
-      </PageStep>
+    <ChakraPagination.Root
+      page={shown}
+      pageSize={1}
+      count={pageCount}
+      translations={names}
+      justifyContent="flex-end"
+      onPageChange={({ page: chosen }) => goTo(chosen)}
+    >
+      <Previous isPossible={shown > 1} />
       <Note role="status">
-        Page {Math.min(page, pageCount)} of {pageCount}
+        Page {shown} of {pageCount}
       </Note>
-      <PageStep isPossible={page < pageCount} onStep={() => goTo(page + 1)}>
-        Next
-      </PageStep>
-    </Row>
+      <Next isPossible={shown < pageCount} />
+    </ChakraPagination.Root>
   );
-}
-
-/** Up to this many page numbers, none is left out. */
-const MAX_COMPLETE = 7;
-
-/** The first page, the last page and those around the current one: hundreds of buttons would be slow and of no use. */
-export function pagesAround(page: number, pageCount: number): number[] {
-  if (pageCount <= MAX_COMPLETE) return Array.from({ length: pageCount }, (_, index) => index + 1);
-  const around = [1, page - 1, page, page + 1, pageCount];
-  return [...new Set(around)].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }
