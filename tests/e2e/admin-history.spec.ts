@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { chooseByKeys } from '#tests/support/open-menu.ts';
 import { row } from '#tests/support/record-row.ts';
 
 /** What staff take back: an earlier version of a record, and what they have deleted. */
@@ -73,7 +74,7 @@ test('a mistake is compared with what was there and undone, and a deleted client
   await row(page, NAME)
     .getByRole('button', { name: `Actions for ${NAME}` })
     .press('Enter');
-  await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
+  await chooseByKeys(page, 'Restore');
   await expect(page.getByText(`“${NAME}” is back.`)).toBeVisible();
   await expect(row(page, NAME)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);

@@ -5,6 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { colleague } from '#tests/support/colleague.ts';
 import { actions, chooseFrom, conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
+import { chooseByKeys } from '#tests/support/open-menu.ts';
 
 /* How a team works the inbox. With a gateway of its own, because people join who work there. */
 const test = withOwnGateway(/@\w|Sundaram|Asha|pass phrase|browser tests only|price list/);
@@ -37,7 +38,7 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   const selected = page.getByRole('group', { name: 'Selected rows' });
   await expect(selected.getByRole('status')).toHaveText('2 selected');
   await selected.getByRole('button', { name: 'Assign' }).press('Enter');
-  await selected.getByRole('menuitem', { name: ADMIN.username }).press('Enter');
+  await chooseByKeys(page, ADMIN.username);
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();
   await expect(selected).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

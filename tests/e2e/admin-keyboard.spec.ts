@@ -175,7 +175,7 @@ test('single keys read, select, take, put off, close and take back, and are sile
   const bar = page.getByRole('group', { name: 'Selected rows' });
   await expect(bar.getByRole('status')).toHaveText('2 selected');
   await page.keyboard.press('s');
-  await expect(bar.getByRole('menu', { name: 'Put off' })).toBeVisible();
+  await expect(bar.getByRole('menu', { name: 'Put off' })).toBeFocused();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 inquiries changed.')).toBeVisible();

@@ -3,6 +3,7 @@ import { ask } from '#tests/support/ask.ts';
 import { expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { chooseByKeys } from '#tests/support/open-menu.ts';
 import { row } from '#tests/support/record-row.ts';
 
 /** The lists of the admin, on a phone with touch, and at a desk with the keyboard alone. */
@@ -262,7 +263,7 @@ test('a view that somebody else has changed is removed at the second attempt', a
   await ask(page, RENAME, await viewNamed(page, 'Of India'));
   const removeView = async (name: string) => {
     await page.getByRole('button', { name: `Actions for the view ${name}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Remove view' }).press('Enter');
+    await chooseByKeys(page, 'Remove view');
   };
   await removeView('Of India');
   await expect(page.getByText('The view could not be removed.')).toBeVisible();

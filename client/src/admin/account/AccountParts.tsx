@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAddressState } from '#client/admin/data/address.ts';
@@ -58,11 +58,11 @@ export function AccountParts({ parts }: { parts: readonly AccountPart[] }) {
 /** The list of the parts, or the link that leads from one back to it. */
 const PartLinks = ({ parts, isAtPart }: { parts: readonly AccountPart[]; isAtPart: boolean }) =>
   isAtPart ? (
-    <chakra.p paddingBlockEnd="4">
+    <Text paddingBlockEnd="4">
       <TextLink to={adminPaths.account} textStyle="small">
         Back to the whole account
       </TextLink>
-    </chakra.p>
+    </Text>
   ) : (
     <nav aria-label="Account">
       <List>

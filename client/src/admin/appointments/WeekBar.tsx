@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useMe } from '#client/admin/data/usePermission.ts';
 import { usePossibleOwners } from '#client/admin/inquiries/usePossibleOwners.ts';
 import { dense } from '#client/admin/parts/dense.ts';
@@ -36,9 +36,9 @@ export function WeekBar({ shown, show }: WeekBarProps) {
   const small = { variant: 'outline', size: 'sm', css: dense } as const;
   return (
     <Row gap="2" justifyContent="space-between">
-      <chakra.div role="status" flex={{ base: '1 0 100%', xl: '1' }}>
+      <Box role="status" flex={{ base: '1 0 100%', xl: '1' }}>
         <Subheading as="h2">{view === 'week' ? weekName(date) : longOfficeDay(date)}</Subheading>
-      </chakra.div>
+      </Box>
       <Row as="nav" aria-label={view === 'week' ? 'Weeks' : 'Days'} gap="2">
         <Button {...small} title={`Previous ${view}`} onClick={() => show({ date: addDays(date, -step) })}>
           Previous<Unseen> {view}</Unseen>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import { framed } from '#client/admin/parts/dense.ts';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
@@ -69,11 +69,11 @@ export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
         <Day key={day.date} open={days.length === 1 || isOfInterest(day, today)}>
           <Head>
             <Title>
-              <chakra.span fontWeight="650">{longOfficeDay(day.date)}</chakra.span>
-              <chakra.span textStyle="small" color="ink.muted">
+              <Span fontWeight="650">{longOfficeDay(day.date)}</Span>
+              <Span textStyle="small" color="ink.muted">
                 {day.closed && dayLabel(day) !== day.closed ? `${day.closed}, ` : ''}
                 {dayLabel(day)}
-              </chakra.span>
+              </Span>
             </Title>
             <ChevronIcon size="sm" />
           </Head>
@@ -83,9 +83,9 @@ export function WeekList({ label, days, today, taker, onOpen }: WeekViewProps) {
               .map((cell) => (
                 <li key={cellKey(cell)}>
                   <SlotButton type="button" onClick={() => onOpen(cell)}>
-                    <chakra.span aria-hidden fontVariantNumeric="tabular-nums" fontWeight="400">
+                    <Span aria-hidden fontVariantNumeric="tabular-nums" fontWeight="400">
                       {cell.slot.split(' - ')[0]}
-                    </chakra.span>
+                    </Span>
                     <span>
                       <CellContent cell={cell} showsEmpty taker={taker} />
                     </span>

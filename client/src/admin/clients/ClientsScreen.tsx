@@ -1,4 +1,4 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge, Box } from '@chakra-ui/react';
 import { ContentScreen } from '#client/admin/content/ContentScreen.tsx';
 import { contentScreen } from '#client/admin/content/content-screen.ts';
 import {
@@ -52,13 +52,13 @@ const clients = contentScreen({
 const Region = styled('span', { whiteSpace: 'nowrap' });
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1" whiteSpace={{ lg: 'nowrap' }}>
+  <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1" whiteSpace={{ lg: 'nowrap' }}>
     {tags.map((tag) => (
       <Badge key={tag} fontWeight="400">
         {tag}
       </Badge>
     ))}
-  </chakra.div>
+  </Box>
 );
 
 /** The clients (admin spec, section 2, Admin clients). */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
@@ -55,11 +55,11 @@ export function ContactFacts({ contact, colleagues, mayWrite }: ContactFactsProp
         {firms.length > 0 && (
           <Fact name="Firm">
             {firms.map((firm) => (
-              <chakra.span key={firm} display="block">
+              <Span key={firm} display="block">
                 <TextLink to={`${adminPaths.contacts}?${new URLSearchParams({ firm })}`}>
                   <bdi>{firm}</bdi>
                 </TextLink>
-              </chakra.span>
+              </Span>
             ))}
           </Fact>
         )}
@@ -119,9 +119,9 @@ function OtherPeople({ colleagues }: { colleagues: readonly Contact[] }) {
         {colleagues.map((colleague) => (
           <li key={colleague.id}>
             <TextLink to={contactPath(colleague.id)}>{colleague.name}</TextLink>
-            <chakra.span display="block" color="ink.muted">
+            <Span display="block" color="ink.muted">
               {addressesLabel(colleague)}, {inquiriesLabel(colleague.inquiries)}
-            </chakra.span>
+            </Span>
           </li>
         ))}
       </Colleagues>

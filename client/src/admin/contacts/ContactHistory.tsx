@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { CalendarDays, Inbox, type LucideIcon, Mail, Send } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -84,7 +84,7 @@ function EntryLine({ entry, addresses }: { entry: Entry; addresses: readonly str
     <Line to={inquiryPath(entry.inquiry.id)}>
       <Icon {...rowIcon} aria-hidden="true" />
       <span>
-        <chakra.span {...(isQuiet ? { color: 'ink.muted' } : { fontWeight: '600' })}>{title}</chakra.span>
+        <Span {...(isQuiet ? { color: 'ink.muted' } : { fontWeight: '600' })}>{title}</Span>
         {detail && <Detail data-stuck={isStuck || undefined}>{detail}</Detail>}
       </span>
       <Moment at={entry.at} />

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ContactRowsDocument } from '#client/admin/contacts/Contacts.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
@@ -91,12 +91,12 @@ function Candidates({ search, contact, chosen, onChoose }: CandidatesProps) {
             onChange={() => onChoose(other)}
           />
           <span>
-            <chakra.span display="block" fontWeight="600">
+            <Span display="block" fontWeight="600">
               {other.name}
-            </chakra.span>
-            <chakra.span color="ink.muted">
+            </Span>
+            <Span color="ink.muted">
               {addressesLabel(other)}, {inquiriesLabel(other.inquiries)}
-            </chakra.span>
+            </Span>
           </span>
         </Choice>
       ))}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { adminPaths, inboxPath, opens } from '#client/admin/paths.ts';
@@ -26,8 +26,8 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
   if (count === 0 && !mailboxProblem && !proxyProblem) return null;
   return (
     <Row columnGap="8" rowGap="1" textStyle="small">
-      {mailboxProblem && <chakra.span color="bad">The mailbox cannot be read: {mailboxProblem}</chakra.span>}
-      {proxyProblem && <chakra.span color="bad">{proxyProblem}</chakra.span>}
+      {mailboxProblem && <Span color="bad">The mailbox cannot be read: {mailboxProblem}</Span>}
+      {proxyProblem && <Span color="bad">{proxyProblem}</Span>}
       {notices.map(({ to, label }) => (
         <TextLink key={to} to={to}>
           {label}

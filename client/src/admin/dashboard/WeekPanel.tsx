@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, inboxPath } from '#client/admin/paths.ts';
@@ -84,9 +84,9 @@ const totalOf = (days: Days): number => days.reduce((sum, { count }) => sum + co
 function Day({ date }: { date: string }) {
   const [weekday, ...rest] = shortOfficeDay(date).split(' ');
   return (
-    <chakra.span color="ink.muted">
+    <Span color="ink.muted">
       {weekday}
       <Unseen> {rest.join(' ')}</Unseen>
-    </chakra.span>
+    </Span>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
@@ -80,10 +80,10 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
 
 /** The activity goes back further than the versions, so that only both together say whether something was changed. */
 const NoVersions = ({ thing }: Pick<RecordHistoryProps, 'thing'>) => (
-  <chakra.p role="status" textStyle="small" color="ink.muted">
+  <Text role="status" textStyle="small" color="ink.muted">
     No version of before is kept: each change from now on stands here. What was done until now is in the{' '}
     <TextLink to={`${adminPaths.activity}?${new URLSearchParams({ thing })}`}>activity</TextLink>.
-  </chakra.p>
+  </Text>
 );
 
 /** What a restore needs. */
@@ -161,9 +161,9 @@ function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }
   };
   return (
     <SaveBar>
-      <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+      <Text role="alert" color="bad" textStyle="small" fontWeight="600">
         {alert}
-      </chakra.p>
+      </Text>
       <Row justifyContent="flex-end">
         <CloseButton onClose={onClose} />
         <ActionButton

@@ -1,5 +1,5 @@
 import { useFormatHotkey, useHotkeyRegistrations } from '@ark-ui/react';
-import { chakra, Kbd } from '@chakra-ui/react';
+import { Box, Kbd } from '@chakra-ui/react';
 import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { Button } from '#client/shared/ui/Button.tsx';
@@ -36,7 +36,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               {commands
                 .filter(({ category }) => category === group)
                 .map(({ id, hotkey, label }) => (
-                  <chakra.div key={id} display="contents">
+                  <Box key={id} display="contents">
                     <dt>
                       <Kbd>
                         {hotkey
@@ -46,7 +46,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                       </Kbd>
                     </dt>
                     <dd>{label}</dd>
-                  </chakra.div>
+                  </Box>
                 ))}
             </List>
           </section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, Span } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
@@ -60,7 +60,7 @@ export function Bell() {
   const Panel = useLatePart<NotificationPanelProps>(loadPanel, isOpen);
   const name = nameOf(unread);
   return (
-    <chakra.div display="inline-flex">
+    <Box display="inline-flex">
       <Button
         id={id}
         variant="ghost"
@@ -73,13 +73,13 @@ export function Bell() {
         onClick={() => setOpen(!isOpen)}
       >
         <Unseen>{name}</Unseen>
-        <chakra.span position="relative" display="inline-flex" aria-hidden="true">
+        <Span position="relative" display="inline-flex" aria-hidden="true">
           <BellIcon />
           {unread !== undefined && unread > 0 && <Unread>{unread > MOST ? `${MOST}+` : unread}</Unread>}
-        </chakra.span>
+        </Span>
       </Button>
       {isOpen && Panel && <Panel buttonId={id} onClose={() => setOpen(false)} />}
-    </chakra.div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { BarButton, BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
@@ -38,7 +38,7 @@ export function PhoneHead() {
   const permits = usePermissions();
   return (
     <Head>
-      <chakra.p textStyle="subheading">Admin</chakra.p>
+      <Text textStyle="subheading">Admin</Text>
       {permits('inquiries:read') && <Bell />}
     </Head>
   );

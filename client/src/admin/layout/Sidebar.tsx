@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
@@ -50,9 +50,9 @@ export function Sidebar({ username }: { username: string | undefined }) {
   return (
     <Bar data-folded={isFolded || undefined}>
       <Head>
-        <chakra.p textStyle="subheading" fontSize="1rem" flex="1">
+        <Text textStyle="subheading" fontSize="1rem" flex="1">
           Admin
-        </chakra.p>
+        </Text>
         {permits('inquiries:read') && <Bell />}
         <FoldButton
           variant="ghost"

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '#client/admin/data/failure-of.ts';
@@ -33,9 +33,9 @@ export const LoginForm = styled('form', { display: 'flex', flexDirection: 'colum
 
 /** A failure that belongs to no field. */
 export const FormAlert = ({ children }: { children: string }) => (
-  <chakra.p role="alert" color="bad" textStyle="small">
+  <Text role="alert" color="bad" textStyle="small">
     {children}
-  </chakra.p>
+  </Text>
 );
 
 /** Shows why a form was refused: at the field that is meant, which receives the focus, or above the button. */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type AdminFailure, failureOf } from '#client/admin/data/failure-of.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
@@ -19,9 +19,9 @@ export function ActionFailure({ action: { failure }, fields = [] }: ActionFailur
   const isShownAtField = failure?.issues.some(({ field }) => fields.includes(field));
   if (!failure || isShownAtField) return null;
   return (
-    <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+    <Text role="alert" color="bad" textStyle="small" fontWeight="600">
       {failure.message}
-    </chakra.p>
+    </Text>
   );
 }
 
@@ -79,9 +79,9 @@ interface ActionDialogProps extends ActionFormProps {
 /** Such a form in a dialog. */
 export const ActionDialog = ({ title, size = 'sm', ...form }: ActionDialogProps) => (
   <Dialog title={title} size={size} onEscape={form.onCancel}>
-    <chakra.div paddingBlockStart="2">
+    <Box paddingBlockStart="2">
       <ActionForm {...form} />
-    </chakra.div>
+    </Box>
   </Dialog>
 );
 

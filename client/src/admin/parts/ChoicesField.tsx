@@ -1,4 +1,4 @@
-import { Code, chakra } from '@chakra-ui/react';
+import { Code, chakra, Span, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { CheckBox } from './CheckBox.tsx';
@@ -37,9 +37,9 @@ export function ChoicesField({ label, choices, chosen, onChange, children, ...re
       <chakra.legend textStyle="label" paddingBlockEnd="1">
         {label}
         {required && (
-          <chakra.span color="bad" aria-hidden="true">
+          <Span color="bad" aria-hidden="true">
             {' *'}
-          </chakra.span>
+          </Span>
         )}
       </chakra.legend>
       {children}
@@ -61,9 +61,9 @@ export function ChoicesField({ label, choices, chosen, onChange, children, ...re
         ))}
       </Choices>
       {error && (
-        <chakra.p id={errorId} textStyle="small" color="bad">
+        <Text id={errorId} textStyle="small" color="bad">
           {error}
-        </chakra.p>
+        </Text>
       )}
     </chakra.fieldset>
   );

@@ -1,4 +1,4 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge, Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
@@ -66,7 +66,7 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
     take(note === 'new');
   };
   return (
-    <chakra.div
+    <Box
       onBlur={({ currentTarget, relatedTarget }) => {
         // Not for a click within the field, nor when another window comes to the front.
         if (currentTarget.contains(relatedTarget) || document.activeElement === input.current) return;
@@ -101,7 +101,7 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
         )}
       </Field>
       <WordNote id={noteId} word={word} onDone={() => input.current?.focus()} />
-    </chakra.div>
+    </Box>
   );
 }
 

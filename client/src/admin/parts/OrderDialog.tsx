@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
@@ -52,9 +52,9 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
       </Note>
       <SortableList label={title} rows={rows} onMove={move} />
       <Footer>
-        <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+        <Text role="alert" color="bad" textStyle="small" fontWeight="600">
           {alert}
-        </chakra.p>
+        </Text>
         <Row justifyContent="flex-end">
           <OutlineButton onClick={onClose}>Cancel</OutlineButton>
           <ActionButton size="sm" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>

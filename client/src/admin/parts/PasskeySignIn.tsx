@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { MeDocument } from '#client/admin/data/Me.generated.ts';
@@ -47,9 +47,9 @@ export function PasskeySignIn({
         {label}
       </ActionButton>
       {message && (
-        <chakra.p role="alert" color="bad" textStyle="small">
+        <Text role="alert" color="bad" textStyle="small">
           {message}
-        </chakra.p>
+        </Text>
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
@@ -84,9 +84,9 @@ export function RecordDialog<Values extends FieldValues>({
           </Fields>
         </FormUploads>
         <SaveBar>
-          <chakra.p role="alert" color="bad" textStyle="small" fontWeight="600">
+          <Text role="alert" color="bad" textStyle="small" fontWeight="600">
             {status.kind === 'editing' && status.alert}
-          </chakra.p>
+          </Text>
           <Row justifyContent="flex-end">
             {actions}
             <OutlineAction isOff={isSaving} onClick={onClose}>

@@ -4,7 +4,8 @@ import { styled } from '#client/shared/ui/styled.ts';
 import { Unseen } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { rowIcon } from './icon-look.ts';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuItem } from './MenuItems.tsx';
 import type { TableColumn } from './Table.tsx';
 import { useIsWide } from './useIsWide.ts';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { ResultGroup, SearchResult } from './search-results.ts';
@@ -74,9 +74,9 @@ export function ResultList({ id, groups, active, isStale, onPoint, onOpen }: Res
               onClick={() => onOpen(result)}
             >
               <span dir="auto">{result.title}</span>
-              <chakra.span color="ink.muted" textAlign="end">
+              <Span color="ink.muted" textAlign="end">
                 {result.detail}
-              </chakra.span>
+              </Span>
             </Option>
           ))}
         </Group>

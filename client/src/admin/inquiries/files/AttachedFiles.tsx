@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
@@ -98,9 +98,9 @@ export function AttachedFiles({ files }: { files: AnswerFiles }) {
         </List>
       )}
       {refusals.map((sentence) => (
-        <chakra.p key={sentence} role="alert" textStyle="small" color="bad">
+        <Text key={sentence} role="alert" textStyle="small" color="bad">
           {sentence}
-        </chakra.p>
+        </Text>
       ))}
     </>
   );

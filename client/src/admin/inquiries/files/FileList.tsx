@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ShownFileFragment } from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
@@ -45,9 +45,9 @@ export function FileList({ files }: { files: readonly ShownFileFragment[] }) {
           <Item key={file.id}>
             <Name dir="auto">
               <strong>{file.name}</strong>{' '}
-              <chakra.span color="ink.muted" whiteSpace="nowrap">
+              <Span color="ink.muted" whiteSpace="nowrap">
                 {fileSizeInWords(file.size)}
-              </chakra.span>
+              </Span>
             </Name>
             {shownAs(file.mediaType) && (
               <Button variant="plain" size="sm" css={act} onClick={() => open(file)}>

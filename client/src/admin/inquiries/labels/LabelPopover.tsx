@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Blocks } from '#client/admin/parts/BlockSkeleton.tsx';
@@ -117,7 +117,7 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
           Create “{name}”
         </OutlineButton>
       )}
-      <chakra.div paddingInline="2">
+      <Box paddingInline="2">
         {!labels && !failure && (
           <Stack gap="2px" paddingBlockEnd="1">
             <Blocks heights={Array<string>(5).fill('2rem')} />
@@ -127,7 +127,7 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
         <Text size="sm" color="bad" role="alert">
           {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}
         </Text>
-      </chakra.div>
+      </Box>
       {mayManage && (
         <Text size="sm" paddingInline="2">
           <TextLink to={adminPaths.labels}>Labels and rules</TextLink>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type InboxControls, NEWEST, OLDEST } from '#client/admin/inquiries/inbox-filters.ts';
@@ -110,14 +110,14 @@ export function InboxHead({ list }: { list: InboxControls }) {
 }
 
 const SearchOf = ({ list: { filters } }: { list: InboxControls }) => (
-  <chakra.div flex="1" minWidth="7rem">
+  <Box flex="1" minWidth="7rem">
     <SearchField
       label="Search by reference, name, e-mail or answer"
       shortcut="/"
       value={filters.values.search}
       onSearch={(text) => filters.set('search', text)}
     />
-  </chakra.div>
+  </Box>
 );
 
 interface FilterPartProps {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AdminQueryResult } from '#client/admin/data/useAdminQuery.ts';
@@ -157,13 +157,13 @@ function useKeptFocus(rows: React.RefObject<HTMLUListElement | null>): void {
 /** A list without inquiries: because of its filters, or because none has come yet. */
 function NoInquiries({ list: { filters } }: { list: InboxControls }) {
   return (
-    <chakra.div padding={{ lg: '4' }}>
+    <Box padding={{ lg: '4' }}>
       <NoRows
         title={words.empty}
         text="What the forms of the site send stands here."
         filteredText="Nothing matches the view, the search and the filters."
         filters={filters}
       />
-    </chakra.div>
+    </Box>
   );
 }

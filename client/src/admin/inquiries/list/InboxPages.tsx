@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import type { GoTo } from '#client/admin/data/address.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
@@ -29,9 +29,9 @@ export function InboxPages({ page, pageCount, pageSize, total, isTotalExact, goT
   const small = { variant: 'outline', size: 'sm', css: dense } as const;
   return (
     <Foot aria-label="Pages">
-      <chakra.span role="status" flex="1">
+      <Span role="status" flex="1">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
-      </chakra.span>
+      </Span>
       {pageCount > 1 && (
         <>
           <ActionButton {...small} isOff={shown <= 1} onClick={() => goTo(shown - 1)}>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { stateLabel as appointmentLabel } from '#client/admin/appointments/appointment-labels.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
@@ -135,11 +135,11 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
             {erasedAt ? 'The data of the sender were erased' : subject}
             {row.labels.length > 0 && <RowLabels labels={row.labels} />}
             {preview && (
-              <chakra.span color="ink.muted">
+              <Span color="ink.muted">
                 <span aria-hidden="true"> – </span>
                 <Unseen>: </Unseen>
                 <bdi>{preview}</bdi>
-              </chakra.span>
+              </Span>
             )}
           </OneLine>
           <Marks>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { lettersLabel, putOffUntil, waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
@@ -44,7 +44,7 @@ export function PresentMarks({ inquiryId }: { inquiryId: string }) {
   return present
     .filter((one) => one.inquiryId === inquiryId)
     .map(({ accountId, name, kind }) => (
-      <chakra.span
+      <Span
         key={accountId}
         display="inline-flex"
         title={`${name} is ${kind === 'answering' ? 'answering' : 'here'}`}
@@ -53,7 +53,7 @@ export function PresentMarks({ inquiryId }: { inquiryId: string }) {
         <Unseen>
           {name} is {kind === 'answering' ? 'answering' : 'reading'},
         </Unseen>
-      </chakra.span>
+      </Span>
     ));
 }
 
@@ -85,9 +85,9 @@ export function PutOff({ row, now }: { row: InquiryRow; now: Date | null }) {
   if (!until) return null;
   const words = `Put off until ${formatDateTime(until)}`;
   return (
-    <chakra.span display="inline-flex" title={words}>
+    <Span display="inline-flex" title={words}>
       <ClockIcon size="sm" />
       <Unseen>, {words}</Unseen>
-    </chakra.span>
+    </Span>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, Span } from '@chakra-ui/react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePermission } from '#client/admin/data/usePermission.ts';
@@ -70,7 +70,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
   };
   return (
     <>
-      <chakra.div ref={box} position="relative" {...dropped(files.attach)}>
+      <Box ref={box} position="relative" {...dropped(files.attach)}>
         {isPicking && (
           <TemplatePicker
             inquiry={inquiry}
@@ -110,7 +110,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
           <Quote isOn={quote} onSwitch={setQuote} />
           <SendButtons {...{ way, isSending, press }} />
         </Row>
-      </chakra.div>
+      </Box>
       {/* Beside the box: what is pasted into the dialog is no file of the answer. */}
       {isManaging && createPortal(<TemplatesDialog onClose={() => setManaging(false)} />, document.body)}
     </>
@@ -163,7 +163,7 @@ interface SendButtonsProps {
 
 /** Sends in the way that was chosen last; the menu has the others. */
 const SendButtons = ({ way, isSending, press }: SendButtonsProps) => (
-  <chakra.span display="inline-flex" gap="1px" marginInlineStart="auto">
+  <Span display="inline-flex" gap="1px" marginInlineStart="auto">
     <ActionButton
       size="sm"
       css={dense}
@@ -186,7 +186,7 @@ const SendButtons = ({ way, isSending, press }: SendButtonsProps) => (
       <Unseen>Ways to send</Unseen>
       <ChevronIcon size="sm" />
     </Menu>
-  </chakra.span>
+  </Span>
 );
 
 interface Written {

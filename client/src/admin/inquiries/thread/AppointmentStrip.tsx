@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import { AppointmentActions } from '#client/admin/appointments/AppointmentActions.tsx';
 import { stateLabel } from '#client/admin/appointments/appointment-labels.ts';
 import { TakerMenu } from '#client/admin/appointments/TakerMenu.tsx';
@@ -47,14 +47,14 @@ export function AppointmentStrip({ inquiry }: { inquiry: InquiryToWork }) {
   return (
     <Strip aria-label="Appointment">
       <CalendarIcon size="sm" />
-      <chakra.span flex="1 1 12rem">
+      <Span flex="1 1 12rem">
         <strong>{cellName(appointment)}</strong> · {stateLabel(appointment.state)}
         {isOverdue && (
-          <chakra.span color="bad" fontWeight="650">
+          <Span color="bad" fontWeight="650">
             , overdue
-          </chakra.span>
+          </Span>
         )}
-      </chakra.span>
+      </Span>
       {mayChange && <TakerMenu appointment={appointment} run={run} />}
       {mayChange && (
         <AppointmentActions

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { InquiryComment, InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
@@ -66,7 +66,7 @@ export function Composer({ inquiry, comments, neighbours, onWriting }: ComposerP
       data-open={isOpen || undefined}
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && setOpen(true)}
     >
-      <chakra.div role="group" aria-label="What to write" display="flex" gap="1">
+      <Box role="group" aria-label="What to write" display="flex" gap="1">
         {mayAnswer && (
           <Button
             variant="ghost"
@@ -91,7 +91,7 @@ export function Composer({ inquiry, comments, neighbours, onWriting }: ComposerP
         >
           Comment
         </Button>
-      </chakra.div>
+      </Box>
       {mayAnswer && (
         <div hidden={kind !== 'answer'}>
           <AnswerBox {...{ inquiry, comments, neighbours, onWriting }} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
@@ -78,9 +78,9 @@ export function Conversation({ id, neighbours, onClose }: ConversationProps) {
   const { worked, failed, retry } = usePolledInquiry(id);
   if (failed && !worked)
     return (
-      <chakra.div padding="6">
+      <Box padding="6">
         <ErrorState retry={retry}>{words.loadOne}</ErrorState>
-      </chakra.div>
+      </Box>
     );
   if (!worked) return <ThreadSkeleton />;
   const { inquiry } = worked;

@@ -1,5 +1,5 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EarlierInThreadDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
@@ -62,9 +62,9 @@ export function EarlierMails({
         {left > 0 ? `Show earlier mails (${left})` : 'All mails are shown'}
       </OutlineButton>
       {hasFailed && (
-        <chakra.p role="alert" color="bad">
+        <Text role="alert" color="bad">
           {adminMessages.inquiries.loadOne}
-        </chakra.p>
+        </Text>
       )}
     </chakra.li>
   );

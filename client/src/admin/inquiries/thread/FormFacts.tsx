@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 
@@ -15,10 +15,10 @@ const Facts = styled('dl', {
 export const FormFacts = ({ answers }: Pick<InquiryToWork, 'answers'>) => (
   <Facts>
     {answers.map(({ label, value }) => (
-      <chakra.div key={label} display="contents">
+      <Box key={label} display="contents">
         <dt>{label}</dt>
         <dd dir="auto">{value}</dd>
-      </chakra.div>
+      </Box>
     ))}
   </Facts>
 );

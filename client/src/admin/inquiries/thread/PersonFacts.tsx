@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { cellName, weekAddress } from '#client/admin/appointments/week.ts';
 import {
@@ -58,9 +58,9 @@ export function PersonFacts({ inquiry, others, isOpen = false }: PersonFactsProp
         onClick={() => setShown(!isShown)}
       >
         <bdi>{inquiry.name}</bdi>
-        <chakra.span display="inline-flex" transform={isShown ? 'rotate(180deg)' : undefined}>
+        <Span display="inline-flex" transform={isShown ? 'rotate(180deg)' : undefined}>
           <ChevronIcon size="sm" />
-        </chakra.span>
+        </Span>
       </Button>
       {isShown && <List inquiry={inquiry} others={others} />}
     </Frame>
@@ -132,9 +132,9 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
                 <TextLink to={inquiryPath(otherId)}>
                   <bdi>{subject}</bdi>
                 </TextLink>
-                <chakra.span display="block" color="ink.muted">
+                <Span display="block" color="ink.muted">
                   {stateLabel(state)}, <Moment at={at} />
-                </chakra.span>
+                </Span>
               </li>
             ))}
           </ul>

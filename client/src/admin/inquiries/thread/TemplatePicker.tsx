@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AnswerChoicesDocument } from '#client/admin/inquiries/Team.generated.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
@@ -87,7 +87,7 @@ export function TemplatePicker({ inquiry, onChoose, onClose, onManage }: Templat
           setActive(0);
         }}
       />
-      <chakra.div id={id} role="listbox" aria-label="Templates" overflowY="auto" minHeight="0">
+      <Box id={id} role="listbox" aria-label="Templates" overflowY="auto" minHeight="0">
         {found?.map(({ id: key, name, text }, index) => (
           <Option
             key={key}
@@ -103,7 +103,7 @@ export function TemplatePicker({ inquiry, onChoose, onClose, onManage }: Templat
             <span>{text}</span>
           </Option>
         ))}
-      </chakra.div>
+      </Box>
       <Row justifyContent="space-between">
         <span role="status">{found?.length === 0 ? 'There are no such templates.' : ''}</span>
         <Row gap="2">

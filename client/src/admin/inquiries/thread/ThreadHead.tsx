@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import type { Present } from '#client/admin/data/live-inbox-state.ts';
 import { LabelList } from '#client/admin/inquiries/labels/LabelList.tsx';
@@ -80,9 +80,9 @@ const Steps = ({ previous, next }: Neighbours) => (
       isOff={previous === null}
       onClick={() => void previous?.()}
     >
-      <chakra.span display="inline-flex" transform="rotate(180deg)">
+      <Span display="inline-flex" transform="rotate(180deg)">
         <ChevronIcon size="sm" />
-      </chakra.span>
+      </Span>
     </ActionButton>
     <ActionButton
       variant="ghost"

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 
 /** In place of a conversation that comes: its head, its letters and the composer. */
 export const ThreadSkeleton = () => (
-  <chakra.div padding={{ lg: '6' }}>
+  <Box padding={{ lg: '6' }}>
     <BlockSkeleton heights={['4.5rem', '20rem', '5rem']} />
-  </chakra.div>
+  </Box>
 );

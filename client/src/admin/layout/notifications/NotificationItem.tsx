@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ListedNotificationFragment } from '#client/admin/layout/notifications/Notifications.generated.ts';
 import { formatDateTime, formatRelativeTime } from '#client/admin/parts/format-time.ts';
@@ -53,7 +53,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
         {!readAt && <Mark />}
         <Sentence data-unread={readAt ? undefined : ''}>
           {!readAt && <Unseen>Unread: </Unseen>}
-          {sentenceOf(notification)} <chakra.span whiteSpace="nowrap">{reference}</chakra.span>
+          {sentenceOf(notification)} <Span whiteSpace="nowrap">{reference}</Span>
         </Sentence>
         <Quiet>
           <time dateTime={createdAt} title={formatDateTime(at)}>
