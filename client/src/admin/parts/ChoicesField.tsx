@@ -53,9 +53,12 @@ export function ChoicesField({ label, choices, chosen, onChange, children, ...re
           >
             {choiceLabel}
             {codeOf && (
-              <Code color="ink.muted" textStyle="small" marginInlineStart="2">
-                {codeOf(choice)}
-              </Code>
+              <>
+                {' '}
+                <Code color="ink.muted" textStyle="small" marginInlineStart="1">
+                  {codeOf(choice)}
+                </Code>
+              </>
             )}
           </CheckBox>
         ))}
