@@ -7,7 +7,7 @@ const all = (need: Need, ...names: string[]): [string, Need][] => names.map((nam
 
 /** What each REST route asks of its caller, without its mount. */
 export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
-  ...contentTypes.flatMap(({ content, rest: { path } }) => {
+  ...contentTypes.flatMap(({ content, orderColumn, rest: { path } }) => {
     const write = needs(contentScopeOf(topicOf(content.name)));
     return [
       ...all('everybody', `GET ${path}`, `GET ${path}/changes`, `GET ${path}/{id}`),
@@ -18,7 +18,7 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
         `PATCH ${path}/{id}`,
         `DELETE ${path}/{id}`,
         `POST ${path}/{id}/restore`,
-        ...(['/team', '/testimonials'].includes(path) ? [`PUT ${path}/order`] : []),
+        ...(orderColumn ? [`PUT ${path}/order`] : []),
       ),
       ...all({ staff: ['content:export'], tool: write.tool }, `GET ${path}.csv`),
       ...(path === '/team' ? [] : all(upload, `POST ${path}/upload`)),
