@@ -1,7 +1,6 @@
 import { themeConfig } from '#client/shared/theme/config.ts';
 import { makeSystem } from '#client/shared/theme/make-system.ts';
 import { alertSlotRecipe } from './recipes/alert.ts';
-import { badgeRecipe } from './recipes/badge.ts';
 import { checkboxSlotRecipe } from './recipes/checkbox.ts';
 import { codeRecipe } from './recipes/code.ts';
 import { dialogSlotRecipe, drawerSlotRecipe } from './recipes/dialog.ts';
@@ -16,7 +15,7 @@ import { tabsSlotRecipe } from './recipes/tabs.ts';
 /** The design system of the admin: that of the site, with recipes for the components that the admin alone has. */
 export const adminSystem = makeSystem(themeConfig, {
   theme: {
-    recipes: { badge: badgeRecipe, code: codeRecipe, kbd: kbdRecipe, skeleton: skeletonRecipe },
+    recipes: { code: codeRecipe, kbd: kbdRecipe, skeleton: skeletonRecipe },
     slotRecipes: {
       alert: alertSlotRecipe,
       checkbox: checkboxSlotRecipe,

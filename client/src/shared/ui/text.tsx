@@ -19,27 +19,6 @@ export const Text = chakra('p', {
 
 /** A remark. */
 export const Note = styled('p', { textStyle: 'small', color: 'ink.muted' });
-/** The short line above a heading. Not a chip: a page has one in its hero, and lists have theirs. */
-export const Eyebrow = styled('p', { textStyle: 'label', color: 'ink.muted' });
-/** A short label beside or above something: a kind, a region, a badge. */
-export const Tag = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    width: 'fit-content',
-    paddingInline: '2',
-    paddingBlock: '2px',
-    border: 'hair',
-    borderRadius: 'small',
-    textStyle: 'label',
-    color: 'ink.muted',
-  },
-  variants: {
-    /** Without its outline, where many of them would make a page restless. */
-    variant: { subtle: { borderColor: 'transparent', backgroundColor: 'sunken' } },
-  },
-});
 
 /** For screen readers only. */
 export const Unseen = styled('span', { srOnly: true });
