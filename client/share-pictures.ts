@@ -2,13 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { SHARED_DRAWING } from './src/site/head/shared-drawings.ts';
 
 /** What the drawings of things and of places stand on (public/drawings/LANGUAGE.md). */
 const INK = '#0F2038';
 const PAPER = '#F7F3EA';
-
-/** Drawings that stand for a page when it is shared. */
-const SHARED = /^(?:(cs\d)|erp|fee-collection|logistics|manufacturing|workforce)\.svg$/;
 
 /**
  * Makes a picture of 1200 × 630 of each drawing that stands for a page, at `/share/<drawing>.png`: those who show a
@@ -22,7 +20,7 @@ export function sharePictures(drawings: string): Plugin {
       // The server's build shares the drawings, and has no files of its own.
       if (this.environment.name !== 'client') return;
       for (const file of readdirSync(drawings)) {
-        const drawn = SHARED.exec(file);
+        const drawn = SHARED_DRAWING.exec(file);
         if (!drawn) continue;
         const source = await sharp(join(drawings, file))
           .resize({ width: 1200, height: 630, fit: 'contain', background: drawn[1] ? PAPER : INK })

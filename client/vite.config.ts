@@ -44,7 +44,11 @@ const browserFiles = (): string => readFileSync(here(`${folder}/browser/.vite/ma
 const APART = 'apart';
 
 const sitePages: Record<string, string> = { index: here('index.html') };
-const apartPages: Record<string, string> = { admin: here('admin.html'), playground: here('playground.html') };
+const apartPages: Record<string, string> = {
+  admin: here('admin.html'),
+  playground: here('playground.html'),
+  preview: here('preview.html'),
+};
 
 /**
  * `vite build` makes the site's files, `vite build --mode apart` adds those of the admin and the playground, and

@@ -22,6 +22,7 @@ import { IndexStatesOfAppointments1788900000000 } from './migrations/17889000000
 import { AddPictureVariants1789000000000 } from './migrations/1789000000000-add-picture-variants.ts';
 import { AddContentChanges1789039000001 } from './migrations/1789039000001-add-content-changes.ts';
 import { AddIdempotencyKeys1789039000002 } from './migrations/1789039000002-add-idempotency-keys.ts';
+import { AddCaseStudies1789100000000 } from './migrations/1789100000000-add-case-studies.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -47,6 +48,7 @@ export const migrations: readonly MigrationClass[] = [
   AddPictureVariants1789000000000,
   AddContentChanges1789039000001,
   AddIdempotencyKeys1789039000002,
+  AddCaseStudies1789100000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

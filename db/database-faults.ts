@@ -141,3 +141,15 @@ export function toUnavailable(error: unknown): unknown {
 export function isDuplicate(error: unknown): boolean {
   return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
 }
+
+/** The primary key in a message of MySQL or MariaDB about a duplicate: `for key 'PRIMARY'`, or with its table. */
+const PRIMARY = /\bPRIMARY'/;
+
+/**
+ * What is thrown for a failed write: where it violated a unique key beside the primary one, a RowAppeared, so that its unit begins
+ * anew. On MySQL alone: SQLite has one writer, which sees what there is before it writes.
+ */
+export function ofRowThatAppeared(error: unknown): unknown {
+  const isOther = codeOf(error) === 'ER_DUP_ENTRY' && error instanceof Error && !PRIMARY.test(error.message);
+  return isOther ? new RowAppeared('Another write was faster.', { cause: error }) : error;
+}

@@ -8,6 +8,7 @@ import { Appointment } from './entities/appointment.entity.ts';
 import { ArrivalRule } from './entities/arrival-rule.entity.ts';
 import { BusyCalendar } from './entities/busy-calendar.entity.ts';
 import { BusyTime } from './entities/busy-time.entity.ts';
+import { CaseStudy } from './entities/case-study.entity.ts';
 import { Client } from './entities/client.entity.ts';
 import { ConflictRow } from './entities/conflict-row.entity.ts';
 import { ContactAddress } from './entities/contact-address.entity.ts';
@@ -54,6 +55,7 @@ export const entities = [
   ApiToken,
   BusyCalendar,
   BusyTime,
+  CaseStudy,
   Client,
   ContentChange,
   ContentTag,

@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import * as prepare from '../gateway/commands/prepare.mjs';
 import { findChromium, findTestBrowser } from './support/chromium.mjs';
 import { removeWhenProcessEnds } from './support/leftovers.mjs';
 import { findFirefox, findWebKit } from './support/other-browsers.mjs';
 import { patienceForLoad } from './support/patience.mjs';
 
-/*
- * `npm test`, `npm run test:quick` (`--quick`), `npm run test:all` (`--all`), what that adds (`--beyond`), and `npm test --
- * FILE …`: docs/tests.md says what each runs. The projects and reporters are those of Vitest and Playwright; this program
- * installs and builds what they need, goes on after a failure, and adds up what they have counted.
- */
+// `npm test`, `--quick`, `--all`, `--beyond` and FILE … (docs/tests.md). Vitest and Playwright run and report; this program
+// installs and builds what they need, goes on after a failure, and adds up what they have counted.
 const options = { quick: { type: 'boolean' }, all: { type: 'boolean' }, beyond: { type: 'boolean' } };
 const { values: mode, positionals: files } = parseArgs({ allowPositionals: true, options });
 const { root } = prepare;
@@ -34,13 +31,16 @@ const [total, remarks, failures] = [{ passed: 0, failed: 0, skipped: 0 }, [], []
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const printed = (name, words) => execFileSync(bin(name), words, { encoding: 'utf8' });
 
-/** The names of the tests that failed, anywhere in a report of Vitest or Playwright. */
+/** The first lines of why a test failed: the end of a run is often all that is kept of it. */
+const first = (why = '') => stripVTControlCharacters(why).split('\n', 8).join('\n    ');
+/** The tests that failed, anywhere in a report of Vitest or Playwright. */
 function failedIn(node, file = '') {
   if (typeof node !== 'object' || node === null) return [];
-  if (node.status === 'failed' && node.fullName) return [`${relative(root, file)} › ${node.fullName}`];
+  if (node.status === 'failed' && node.fullName)
+    return [`${relative(root, file)} › ${node.fullName}\n    ${first(node.failureMessages?.[0])}`];
   // Playwright's; also where it passed at the second try only.
-  const isFailed = node.tests?.some(({ status }) => status === 'unexpected' || status === 'flaky');
-  if (isFailed) return [`${node.file} › ${node.title}`];
+  const failed = node.tests?.find(({ status }) => status === 'unexpected' || status === 'flaky');
+  if (failed) return [`${node.file} › ${node.title}\n    ${first(failed.results[0].error?.message)}`];
   return Object.values(node).flatMap((inner) => failedIn(inner, node.name ?? file));
 }
 

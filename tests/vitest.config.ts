@@ -69,6 +69,8 @@ const project = (
     // Loading the gateway takes longer than most of its tests; each file has its own gateway and database.
     // The client's files render on the server or as in a browser, which React's libraries decide when they are loaded.
     isolate: /unit|client/.test(name),
+    // What a test of the client puts in place of the browser's own is gone before the next one.
+    unstubGlobals: /unit|client/.test(name),
     globalSetup,
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: patient(60_000),

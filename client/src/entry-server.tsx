@@ -4,7 +4,17 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { headOf } from '#client/shared/page/lazy-page.ts';
+import {
+  isRecordKey,
+  type KnownWords,
+  makePageWords,
+  PageWordsProvider,
+  type WordsKey,
+} from '#client/shared/page/page-words.ts';
 import { company } from '#domain/company.ts';
+import { plainWords } from '#domain/pages/entry-keys.ts';
+import { pages, type WordsOfPage } from '#domain/pages/pages.ts';
+import { seeds } from '#domain/pages/seeds.ts';
 import { type Execute, makeServerApollo } from './app/apollo-server.ts';
 import { makeEmotionCache } from './app/emotion-cache.ts';
 import { withFirstPictures } from './app/first-picture.ts';
@@ -18,12 +28,18 @@ import { fontFaceCss } from './shared/theme/font-faces.ts';
 import { fallbackFaces, headingFamily, textFamily } from './shared/theme/fonts.ts';
 import { system } from './shared/theme/system.ts';
 import { waiting } from './site/content/confirmation.ts';
+import { recordQuestion } from './site/data/case-study-records.ts';
 import { directoryOf, directoryQuery } from './site/data/directory-address.ts';
-import { ClientDirectoryDocument, SettingsDocument } from './site/data/documents.generated.ts';
+import {
+  ClientDirectoryDocument,
+  PageWordsDocument,
+  type PageWordsQuery,
+  SettingsDocument,
+} from './site/data/documents.generated.ts';
 import type { Settings } from './site/data/useSettings.ts';
 import { headHtml } from './site/head/head-html.ts';
 import { headTags, iconTags } from './site/head/head-tags.ts';
-import { structuredData } from './site/head/structured-data.ts';
+import { parentOf, structuredData } from './site/head/structured-data.ts';
 import { paths } from './site/paths.ts';
 import { matchSiteRoute, siteRoutes, unavailablePage } from './site/routes.tsx';
 
@@ -70,27 +86,27 @@ export interface RenderedPage {
 
 /**
  * Renders a public page to HTML. A query that fails shows its error text in the page and leaves `complete` false; it
- * does not reject.
+ * does not reject. Where the words of the page cannot be had, it is the unavailable page, with its status.
  */
-export async function renderPage({
-  path: address,
-  publicUrl,
-  now,
-  analyticsId,
-  formTakesFiles,
-  execute,
-}: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { path: address, publicUrl, now, analyticsId, formTakesFiles, execute } = request;
   await Promise.all([unavailablePage, ...siteRoutes.map(({ page }) => page)].map((page) => page.load()));
   const [path = ''] = address.split('?', 1);
   const only = path === UNAVAILABLE_PATH ? unavailablePage : undefined;
   const { route, params } = only ? { route: { page: only }, params: {} } : matchSiteRoute(path);
+  const shown = route.page.allWords(params);
+  const asked = only ? { words: SHARED_OF_PRODUCT } : await askWords(execute, wordsNeeded(path, shown));
+  if (!asked) return { ...(await renderPage({ ...request, path: UNAVAILABLE_PATH })), complete: false };
+  const { words, shapesId } = asked;
   const facts = { publicUrl, now, analyticsId, ...(formTakesFiles && { formTakesFiles }) };
   const { apollo, cache, failed } = makeServerApollo(execute);
   const styles = makeEmotionCache();
   const page = (
     <Providers system={system} styles={styles} facts={facts}>
       <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : address}>
-        <SiteApp only={only} />
+        <PageWordsProvider value={makePageWords(words, neverFetched)}>
+          <SiteApp only={only} />
+        </PageWordsProvider>
       </StaticRouter>
     </Providers>
   );
@@ -106,7 +122,12 @@ export async function renderPage({
   const settings = apollo.readQuery({ query: SettingsDocument })?.settings ?? company;
   const directory = path === paths.clients ? directoryPageOf(apollo, address) : ORDINARY;
   const head = {
-    ...headOf(await route.page.load(), params),
+    ...headOf(
+      await route.page.load(),
+      params,
+      route.page.words && words[route.page.words],
+      (key) => words[key],
+    ),
     ...(directory.isBeyond && { status: 404 as const }),
   };
   const isPublic = head.status === undefined && !head.hidden;
@@ -115,7 +136,7 @@ export async function renderPage({
     head: [
       headHtml(headTags(head, settings, { publicUrl, path: path + directory.query }), { ofPage: true }),
       headHtml(iconTags(settings), { ofPage: false }),
-      ...(isPublic ? [structuredDataHtml(head, settings, publicUrl, path)] : []),
+      ...(isPublic ? [structuredDataHtml(head, settings, { publicUrl, path, words })] : []),
       fontFaceHtml,
       ...(POST_FORM.test(body) ? [awayWordsHtml] : []),
       // For hydration (app/hydration/page-scripts.ts).
@@ -123,10 +144,65 @@ export async function renderPage({
       inPlace(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body))),
     ].join('\n'),
     body: withFirstPictures(body),
-    state: writePageState({ facts, cache: cache.extract(), failed }),
+    state: writePageState({
+      facts,
+      words: wordsOfState(words, shown),
+      ...(shapesId !== undefined && { shapesId }),
+      cache: cache.extract(),
+      failed,
+    }),
     complete: failed.length === 0,
   };
 }
+
+/** What a page is rendered with: its own words and records, the words that every page has, and those of the page above it, for its breadcrumbs. */
+function wordsNeeded(path: string, shown: readonly WordsKey[]): WordsKey[] {
+  const above = parentOf(path);
+  return [...new Set<WordsKey>(['shared', ...shown, ...(above ? [above] : [])])];
+}
+
+/** What the browser gets of them: those that it renders. */
+const wordsOfState = (words: KnownWords, shown: readonly WordsKey[]): KnownWords =>
+  Object.fromEntries(['shared' as const, ...shown].map((key) => [key, words[key]]));
+
+/** What a page is rendered with. */
+interface AskedWords {
+  readonly words: KnownWords;
+  /** Which shapes they have; left out: those of this version of the product. */
+  readonly shapesId?: string;
+}
+
+/** The words and records of these keys, by the documents that the browser sends; null: they cannot be had. */
+async function askWords(execute: Execute, keys: readonly WordsKey[]): Promise<AskedWords | null> {
+  let shapesId: string | undefined;
+  const ask = async (key: WordsKey): Promise<[WordsKey, unknown]> => {
+    if (isRecordKey(key)) {
+      const { read, ...operation } = recordQuestion(key);
+      const { data, errors } = await execute(operation);
+      if (!data || errors) throw new Error(`The records ${key} cannot be had.`);
+      return [key, read(data)];
+    }
+    const operation = { query: PageWordsDocument, variables: { id: key }, operationName: 'PageWords' };
+    const { data } = await execute(operation);
+    const page = (data as PageWordsQuery | null | undefined)?.page;
+    if (!page) throw new Error(`The words of the page ${key} cannot be had.`);
+    shapesId = page.shapesId;
+    return [key, page.words];
+  };
+  try {
+    const words: KnownWords = Object.fromEntries(await Promise.all(keys.map(ask)));
+    return { words, ...(shapesId !== undefined && { shapesId }) };
+  } catch {
+    return null;
+  }
+}
+
+/** Menu and footer of the unavailable page, which is shown where nothing can be asked: those of this version of the product. */
+const SHARED_OF_PRODUCT: KnownWords = {
+  shared: plainWords(pages.shared.fields, seeds.shared) as unknown as WordsOfPage<'shared'>,
+};
+
+const neverFetched = () => Promise.reject(new Error('A rendering has its words from the beginning.'));
 
 const ORDINARY = { query: '', isBeyond: false };
 
@@ -156,9 +232,13 @@ const awayWordsHtml = `<script type="text/json" id="away-words">${JSON.stringify
  */
 const inPlace = (styles: string): string => styles.replace(/<style data-emotion="[^"]*"/g, '$& data-s=""');
 
-function structuredDataHtml(head: PageHead, settings: Settings, publicUrl: string, path: string): string {
+function structuredDataHtml(
+  head: PageHead,
+  settings: Settings,
+  page: { readonly publicUrl: string; readonly path: string; readonly words: KnownWords },
+): string {
   const description = head.description ?? settings.seo.description;
-  const json = structuredData({ publicUrl, path, title: head.title, description, settings });
+  const json = structuredData({ ...page, title: head.title, description, settings });
   // Marked like the other tags of this page: removed on navigation.
   return `<script type="application/ld+json" data-page>${json}</script>`;
 }

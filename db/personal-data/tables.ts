@@ -71,6 +71,7 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   team_members: nothing(PUBLIC),
   technologies: nothing(PUBLIC),
   testimonials: nothing(PUBLIC),
+  case_studies: nothing(PUBLIC),
   troubled_mails: nothing('It holds digests and numbers.'),
   webhook_deliveries: nothing('An event carries ids, states and a path, never what a person wrote.'),
   webhooks: nothing(TERMS),

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { isDuplicate } from '../database-faults.ts';
 import { activityDays, recountDays } from '../day-counts.ts';
 import { Activity } from '../entities/activity.entity.ts';
+import { CaseStudy } from '../entities/case-study.entity.ts';
 import { Client } from '../entities/client.entity.ts';
 import { Option } from '../entities/option.entity.ts';
 import { SettingsRow } from '../entities/settings.entity.ts';
@@ -15,7 +16,9 @@ import { Technology } from '../entities/technology.entity.ts';
 import { Testimonial } from '../entities/testimonial.entity.ts';
 import { foldForSearch } from '../fold-for-search.ts';
 import { insertRows } from '../insert-rows.ts';
+import { MARK } from '../migrations/1789100000000-add-case-studies.ts';
 import { activitySeeds } from './activity.ts';
+import { caseStudySeeds, searchedOfCaseStudy } from './case-studies.ts';
 import { clientSeeds } from './clients.ts';
 import { optionSeeds } from './options.ts';
 import { teamSeeds } from './team.ts';
@@ -40,6 +43,7 @@ async function seedEmpty(manager: EntityManager, now: Date): Promise<boolean> {
   if ((await manager.count(Option)) > 0) return false;
   await seedContent(manager, now);
   await manager.insert(SettingsRow, { name: 'site', document: company, version: 1, updatedAt: now });
+  await manager.insert(SettingsRow, { name: MARK, document: {}, version: 1, updatedAt: now });
   await manager.insert(
     Activity,
     activitySeeds.map((row) => ({ ...row, changes: [] })),
@@ -69,6 +73,7 @@ async function seedContent(manager: EntityManager, now: Date): Promise<void> {
       })),
     );
   await insert(Client, clientSeeds, ['name', 'description']);
+  await insert(CaseStudy, caseStudySeeds, searchedOfCaseStudy);
   await insert(TeamMember, teamSeeds, ['name', 'role', 'bio']);
   const categories = new Map(
     optionSeeds.filter((row) => row.kind === 'technology-category').map((row) => [row.value, row.label]),

@@ -10,7 +10,7 @@ import type { ContentFields } from '#domain/content/fields.ts';
 /** What a list shows that is no field of its record. */
 const OF_LIST: Readonly<Record<string, string>> = { technology: 'categoryName' };
 /** Kinds of fields that only the record has. */
-const OF_RECORD: readonly string[] = ['entries', 'group'];
+const OF_RECORD: readonly string[] = ['entries', 'rows', 'group'];
 /** Kinds of fields that tell rows of the same name from each other while they are put in order. */
 const DETAILS: readonly string[] = ['line', 'choice', 'suggested', 'webAddress'];
 
@@ -19,7 +19,10 @@ const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name
 const namesOf = (fields: ContentFields, isTaken: (kind: string) => boolean): string =>
   Object.entries(fields)
     .filter(([, { kind }]) => isTaken(kind))
-    .map(([name, field]) => (field.kind === 'group' ? `${name} { ${namesOf(field.fields, isTaken)} }` : name))
+    .map(([name, field]) => {
+      const inner = field.kind === 'group' ? field.fields : field.row?.fields;
+      return inner ? `${name} { ${namesOf(inner, isTaken)} }` : name;
+    })
     .join(' ');
 
 /** What the schema has for a content type. */

@@ -30,7 +30,11 @@ export async function changeRows(
     const values = await mapInTurns(before, (row, index) =>
       writer.validate(mergePatch(row, changes[index]?.input ?? {})),
     );
-    const columns = await writer.columnsOfAll(values, manager);
+    const columns = await writer.columnsOfAll(
+      values,
+      manager,
+      before.map((row) => ({ id: row.id, before: row })),
+    );
     const changed = before.flatMap((row, index) => {
       const { searchText, sortKey, ...fields } = columns[index] ?? {};
       const differences = changesBetween(flatten(pick(row, fields)), flatten(fields));

@@ -33,11 +33,11 @@ export async function createRow(
     const repeatable = { key, operation: `create ${writer.type.content.name}`, input, revive };
     return await writer.idempotent.write(by, repeatable, async (unit) => {
       const { manager, now } = unit;
-      const columns = await writer.columns(values, manager);
+      const columns = await writer.columns(values, manager, { id, before: null });
       const version = hasId ? returningVersion(now) : 1;
       const row = { ...columns, id, version, createdAt: now, updatedAt: now };
       if (hasId) await freeId(writer, unit, id);
-      await manager.insert(writer.type.entity, row as never);
+      await writer.insert(manager, row as never);
       const stored = await writer.get(manager, id);
       await addToIndex(manager, writer.type.entity, [stored]);
       const summary = writer.sentence(columns, 'added');
@@ -93,11 +93,13 @@ async function storedByCreate(
     const row = await manager.findOneBy(writer.type.entity, { id } as FindOptionsWhere<ContentRow>);
     if (row?.id !== id || row.version !== returningVersion(row.createdAt)) return null;
     // The stored value stands for what the server filled in, such as the position at the end of a list.
-    const decided = Object.keys(writer.type.content.fields).map((field) => [
-      field,
-      values[field as keyof ContentInput] ?? row[field as keyof ContentRow],
-    ]);
-    const columns = await writer.columns(Object.fromEntries(decided), manager);
+    const { placeFields = [] } = writer.type;
+    const decided = Object.keys(writer.type.content.fields).map((field) => {
+      const given = values[field as keyof ContentInput];
+      const isLeft = given === '' && placeFields.includes(field);
+      return [field, (isLeft ? null : given) ?? row[field as keyof ContentRow]];
+    });
+    const columns = await writer.columns(Object.fromEntries(decided), manager, { id, before: row });
     if (changesBetween(pick(row, columns), columns).length > 0) return null;
     const thing = writer.type.content.name;
     const created = { at: row.createdAt, actor: author, action: 'created', thing, thingId: id };

@@ -124,7 +124,7 @@ export class ContentService {
 
   /**
    * Makes the values of an earlier version the newest ones, under a new version and by the rule of today. A field that
-   * the version does not know keeps its value. Errors: as of `update`.
+   * the version does not know keeps its value, and so does where the row is found. Errors: as of `update`.
    */
   async restoreVersion(
     actor: Actor,
@@ -133,7 +133,11 @@ export class ContentService {
     ifVersion: number | null,
   ): Promise<ContentRow> {
     const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
-    return only(await changeRows(this.#writer, actor, [{ id, input: document, ifVersion }], how));
+    const { placeFields = [] } = this.#writer.type;
+    const input = Object.fromEntries(
+      Object.entries(document).filter(([name]) => !placeFields.includes(name)),
+    );
+    return only(await changeRows(this.#writer, actor, [{ id, input, ifVersion }], how));
   }
 
   /**
@@ -150,7 +154,7 @@ export class ContentService {
     await this.deleteAll(actor, [{ id, ifVersion }]);
   }
 
-  /** Removes rows as `delete` does, all or none, in one transaction. Errors: as of `delete`. */
+  /** Removes rows as `delete` does, all or none, in one transaction. Errors: as of `delete`, and CONFLICT where the type refuses it. */
   async deleteAll(actor: Actor, rows: readonly RowVersion[]): Promise<void> {
     await deleteRows(this.#writer, actor, rows);
   }
@@ -180,7 +184,7 @@ export class ContentService {
 /** A field of a type that has a value of its own. Errors: BAD_USER_INPUT. */
 function fieldOf({ content: { fields } }: ContentType, name: string): ContentField {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field && field.kind !== 'group') return field;
+  if (field && field.kind !== 'group' && field.kind !== 'rows') return field;
   throw refusedField('field', `There is no field ${name} that can be set in several rows.`);
 }
 

@@ -23,6 +23,7 @@ export async function deleteRows(
   await writer.write(actor, async (unit) => {
     const { manager, now } = unit;
     const found = await writer.getForChange(unit, rows);
+    await writer.type.refuseDelete?.(found, manager);
     await writer.set(
       manager,
       found.map((row) => ({ row, set: { deletedAt: now } })),

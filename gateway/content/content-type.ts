@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Content } from '#domain/content/content.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import type { ContentFields, ContentValues } from '#domain/content/fields.ts';
 import type { Mount } from '#gateway/rest/rest-route.ts';
 
@@ -25,6 +25,12 @@ export type RestRow = Readonly<Record<string, unknown>>;
 
 type TextColumn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof Row] & string;
 
+/** A row that is written: its id, and what it was; null: it is new. */
+export interface WrittenRow<Row> {
+  readonly id: string;
+  readonly before: Row | null;
+}
+
 /** How a content type is stored, listed, found and called. `F`: its fields. */
 interface ContentTypeDeclaration<Row extends ContentRow, F extends ContentFields> {
   readonly content: Content<F, ContentName>;
@@ -44,7 +50,12 @@ interface ContentTypeDeclaration<Row extends ContentRow, F extends ContentFields
   toColumns?(
     rows: readonly ContentValues<F>[],
     manager: EntityManager,
+    targets: readonly WrittenRow<Row>[],
   ): Promise<Partial<Row>[]> | Partial<Row>[];
+  /** Fields that say where a row is found, not what it says: an earlier version does not bring them back, and an empty one is the server's. */
+  readonly placeFields?: readonly (keyof F & string)[];
+  /** Throws where rows must not be deleted yet; left out: they may be. */
+  refuseDelete?(rows: readonly Row[], manager: EntityManager): Promise<void>;
   readonly graphql: GraphqlNames;
   readonly rest: RestShape<Row>;
 }

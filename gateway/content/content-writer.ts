@@ -1,9 +1,10 @@
 import { type EntityManager, type FindOptionsOrder, type FindOptionsWhere, In } from 'typeorm';
 import { sortKeyOf } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
+import { ofRowThatAppeared } from '#db/database-faults.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { type RowUpdate, updateRows } from '#db/update-rows.ts';
-import { type ContentTopic, topicOf } from '#domain/content/contents.ts';
+import { type ContentTopic, topicOf } from '#domain/content/content-names.ts';
 import { contentScopeOf, type TokenScope } from '#domain/rules/api-token.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
@@ -14,7 +15,7 @@ import type { VersionChange, VersionState } from '#gateway/write/kept-versions.t
 import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { contentChanged } from '#gateway/write/webhook-events.ts';
-import type { ContentRow, ContentType } from './content-type.ts';
+import type { ContentRow, ContentType, WrittenRow } from './content-type.ts';
 
 /** The values of the fields, as the rule lets them through. */
 export type ContentInput = Readonly<Record<string, unknown>>;
@@ -71,9 +72,14 @@ export class ContentWriter {
     );
   }
 
-  /** Sets columns of rows, each under its next version. Errors: PRECONDITION_FAILED when another write was faster. */
+  /** Inserts a row. Errors: the driver's for a taken id; RowAppeared where another value that must be unique has been taken meanwhile. */
+  async insert(manager: EntityManager, row: ContentRow): Promise<void> {
+    await manager.insert(this.type.entity, row as never).catch(throwAppeared);
+  }
+
+  /** Sets columns of rows, each under its next version. Errors: PRECONDITION_FAILED when another write was faster; RowAppeared as of `insert`. */
   async set(manager: EntityManager, updates: readonly RowUpdate<ContentRow>[]): Promise<void> {
-    const changed = await updateRows<ContentRow>(manager, this.type.entity, updates);
+    const changed = await updateRows<ContentRow>(manager, this.type.entity, updates).catch(throwAppeared);
     if (changed < updates.length) throw preconditionFailed();
   }
 
@@ -123,18 +129,26 @@ export class ContentWriter {
   }
 
   /** The columns of a row with these values. Errors: BAD_USER_INPUT. */
-  async columns(values: ContentInput, manager: EntityManager): Promise<Partial<ContentRow>> {
-    return only(await this.columnsOfAll([values], manager));
+  async columns(
+    values: ContentInput,
+    manager: EntityManager,
+    target: WrittenRow<ContentRow>,
+  ): Promise<Partial<ContentRow>> {
+    return only(await this.columnsOfAll([values], manager, [target]));
   }
 
   /** The columns of rows with these values. Errors: BAD_USER_INPUT. */
-  async columnsOfAll(rows: readonly ContentInput[], manager: EntityManager): Promise<Partial<ContentRow>[]> {
+  async columnsOfAll(
+    rows: readonly ContentInput[],
+    manager: EntityManager,
+    targets: readonly WrittenRow<ContentRow>[],
+  ): Promise<Partial<ContentRow>[]> {
     const { toColumns, searched, content } = this.type;
     const pictures = Object.entries(content.fields).filter(([, { kind }]) => kind === 'picture');
     const paths = rows.map((values) => Object.fromEntries(pictures.map(([field]) => [field, values[field]])));
     await requireStoredPictures(manager, ...paths);
     const stored = toColumns
-      ? await toColumns(rows as never, manager)
+      ? await toColumns(rows as never, manager, targets)
       : (rows as readonly Partial<ContentRow>[]);
     return stored.map((columns) => {
       const texts = searched.map((column) => String(columns[column] ?? ''));
@@ -147,6 +161,10 @@ export class ContentWriter {
     return `${this.type.content.title} “${name}” was ${participle}.`;
   }
 }
+
+const throwAppeared = (error: unknown): never => {
+  throw ofRowThatAppeared(error);
+};
 
 /** The result of the one write that was asked for. */
 export function only<T>([result]: readonly T[]): T {

@@ -1,4 +1,4 @@
-import { type ContentName, contents } from './content/contents.ts';
+import { contentNames } from './content/content-names.ts';
 
 /** What the activity log says was done. */
 export const activityActions = [
@@ -43,11 +43,9 @@ export const activityParticiples: Readonly<Record<ActivityAction, string>> = {
   split: 'taken apart',
 };
 
-const contentNames: readonly ContentName[] = contents.map(({ name }) => name);
-
 /** What it was done to. */
 export const activityThings = [
-  ...contentNames,
+  ...contentNames.map(({ name }) => name),
   'account',
   'activity',
   'appointment',
@@ -56,6 +54,7 @@ export const activityThings = [
   'inquiry',
   'label',
   'letter',
+  'page',
   'person',
   'picture',
   'retention',
@@ -81,7 +80,7 @@ const SINGLE: Readonly<Record<string, string>> = {
 
 /** What a kind of thing is called, such as `team member`; a kind of a later version by its name. */
 export const thingNoun = (thing: string): string =>
-  SINGLE[thing] ?? contents.find(({ name }) => name === thing)?.title.toLowerCase() ?? thing;
+  SINGLE[thing] ?? contentNames.find(({ name }) => name === thing)?.title.toLowerCase() ?? thing;
 
 /** Several of them, such as `inquiries`. */
 export function severalOf(noun: string): string {

@@ -1,5 +1,5 @@
 /** The fixed figures of the dashboard (admin spec, sections 2 and 9). */
-export const dashboardFigures = { caseStudies: 3, partners: 12, solutions: 5, clientTarget: 500 } as const;
+export const dashboardFigures = { partners: 12, solutions: 5, clientTarget: 500 } as const;
 
 /** Days whose arrivals the dashboard counts: a week, and the one before it. */
 export const ARRIVAL_DAYS = 14;

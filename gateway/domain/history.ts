@@ -1,4 +1,4 @@
-import { type ContentName, contents } from './content/contents.ts';
+import { type ContentName, contentNames } from './content/content-names.ts';
 
 /** How long what staff did can be taken back. docs/operations.md says the same to whoever runs the site. */
 export const keeping = {
@@ -22,11 +22,12 @@ export const trashStart = (now: Date): Date => new Date(now.getTime() - keeping.
 export const versionsStart = (now: Date): Date => new Date(now.getTime() - keeping.versionDays * DAY);
 
 /** What has a history: the records of every content type, and what staff set once for the whole site. */
-export type HistoryThing = ContentName | 'settings' | 'schedule';
+export type HistoryThing = ContentName | 'page' | 'settings' | 'schedule';
 
 /** What has a history, with its name for people. */
 export const historyThings = {
-  ...Object.fromEntries(contents.map(({ name, title }) => [name, title])),
+  ...Object.fromEntries(contentNames.map(({ name, title }) => [name, title])),
+  page: 'A page of the site; its id is that of its address.',
   settings: 'The settings of the site; their id is `settings`.',
   schedule: 'The terms of booking; their id is `schedule`.',
 } as Readonly<Record<HistoryThing, string>>;

@@ -21,6 +21,10 @@ export const limits = {
   /** Client description and results, technology description. */
   description: 2000,
   bio: 4000,
+  /** A chapter of a case study: paragraphs. */
+  chapter: 4000,
+  /** What happened at a moment of a case study. */
+  moment: 500,
   /** Entry of a list, such as an expertise or achievement. */
   line: 200,
   /** Entries of a list. */

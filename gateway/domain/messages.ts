@@ -107,6 +107,13 @@ export const adminMessages = {
     confirmDelete: 'Are you sure you want to delete this testimonial?',
     empty: 'No testimonials found',
   },
+  caseStudies: {
+    load: 'Error loading case studies. Please try again.',
+    save: 'Error saving case study. Please try again.',
+    delete: 'Error deleting case study. Please try again.',
+    confirmDelete: 'Are you sure you want to delete this case study?',
+    empty: 'No case studies found',
+  },
   order: {
     save: 'Error saving the order. Please try again.',
     saved: 'The order was saved.',

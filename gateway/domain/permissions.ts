@@ -6,7 +6,7 @@ export type Role = 'owner' | 'editor' | 'sales' | 'viewer';
 /** The roles, with what each is for. */
 export const roles = {
   owner: 'Does everything, and manages people, tokens and webhooks.',
-  editor: 'Writes what the site shows, and the settings; does not read inquiries.',
+  editor: 'Writes the settings and what the site shows, except the prices; does not read inquiries.',
   sales: 'Works inquiries and appointments; does not write what the site shows.',
   viewer: 'Reads inquiries and the activity log, and changes nothing.',
 } satisfies Record<Role, string>;
@@ -42,10 +42,13 @@ export const permissions: Readonly<Record<Permission, string>> = {
   'trash:empty': 'Remove what is in the trash for good',
 };
 
-/** The permissions of writing content, all types and the settings. */
-type ContentPermission = Exclude<TokenScope, `${'inquiries' | 'appointments' | 'webhooks'}:${string}`>;
+/** The permissions of writing content, all types and the settings; the price list is the owner's. */
+type ContentPermission = Exclude<
+  TokenScope,
+  `${'inquiries' | 'appointments' | 'prices' | 'webhooks'}:${string}`
+>;
 const contentPermissions = scopeNames.filter(
-  (scope): scope is ContentPermission => !/^(inquiries|appointments|webhooks):/.test(scope),
+  (scope): scope is ContentPermission => !/^(inquiries|appointments|prices|webhooks):/.test(scope),
 );
 
 /** Nothing that is written of content needs a proof: every version of it is kept, and can be had back. */
@@ -65,6 +68,7 @@ export const proofs: Readonly<Record<Permission, string | null>> = {
   'appointments:read': 'new addresses of the private calendar',
   'appointments:write': null,
   ...proofsOfContent,
+  'prices:write': null,
   'settings:write': 'another contact address',
   'activity:read': null,
   'content:export': null,

@@ -1,4 +1,12 @@
-/** A pricing plan (public spec, section 3). `monthlyRupees` null: the price is negotiated. */
+import type { WordsOfPage } from './pages/pages.ts';
+
+/** Values of the pricing form: a plan, or "Custom Solution" for Contact Sales (public spec, section 4). */
+export const planNames = ['Starter', 'Business', 'Enterprise', 'Custom Solution'] as const;
+
+/** The price list, which staff write (pages/prices.ts). */
+export type Prices = WordsOfPage<'prices'>;
+
+/** A pricing plan (public spec, section 3). Null: negotiated. */
 export interface Plan {
   readonly name: Exclude<(typeof planNames)[number], 'Custom Solution'>;
   readonly monthlyRupees: number | null;
@@ -7,26 +15,22 @@ export interface Plan {
   readonly popular: boolean;
 }
 
-export const plans: readonly Plan[] = [
-  { name: 'Starter', monthlyRupees: 39_999, users: 5, gigabytes: 1, popular: false },
-  { name: 'Business', monthlyRupees: 79_999, users: 20, gigabytes: 10, popular: true },
-  { name: 'Enterprise', monthlyRupees: null, users: null, gigabytes: null, popular: false },
+const NEGOTIATED = { monthlyRupees: null, users: null, gigabytes: null } as const;
+
+/** The plans of a price list, the smallest first. */
+export const plansOf = ({ starter, business, popular }: Prices): readonly Plan[] => [
+  { name: 'Starter', ...starter, popular: popular === 'Starter' },
+  { name: 'Business', ...business, popular: popular === 'Business' },
+  { name: 'Enterprise', ...NEGOTIATED, popular: popular === 'Enterprise' },
 ];
 
-/** The part of twelve monthly prices that is left to pay when they are paid at once: 10% less (public spec, section 2). */
-const ANNUAL_PART = 0.9;
+/** What twelve months cost that are paid at once, in whole rupees. */
+export const yearlyRupees = (monthlyRupees: number, { yearlyDiscount }: Prices): number =>
+  Math.round(monthlyRupees * 12 * (1 - yearlyDiscount / 100));
 
-/** The price of a month paid monthly, and of twelve months paid at once, in whole rupees. */
-export const pricesOf = (monthlyRupees: number): { readonly month: number; readonly year: number } => ({
-  month: monthlyRupees,
-  year: Math.round(monthlyRupees * 12 * ANNUAL_PART),
+/** Writes an amount of the price list, grouped as in India. */
+export const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
 });
-
-/** What the set-up of Business costs for the first site, at least, in rupees. */
-export const SET_UP_RUPEES = 240_000;
-
-/** The fixed rate of the price list: this many rupees are invoiced as one dirham. */
-export const RUPEES_PER_DIRHAM = 24;
-
-/** Values of the pricing form: a plan, or "Custom Solution" for Contact Sales (public spec, section 4). */
-export const planNames = ['Starter', 'Business', 'Enterprise', 'Custom Solution'] as const;

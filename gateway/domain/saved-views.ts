@@ -1,4 +1,4 @@
-import { type ContentName, contents } from './content/contents.ts';
+import { type ContentName, contentNames } from './content/content-names.ts';
 import type { Permission } from './permissions.ts';
 
 /** A list whose views can be saved. */
@@ -6,7 +6,7 @@ export type ViewedList = ContentName | 'inquiry' | 'activity';
 
 /** The lists, each with what somebody must be permitted to see its views; null: every member of staff may. */
 export const viewedLists: Readonly<Record<ViewedList, Permission | null>> = {
-  ...(Object.fromEntries(contents.map(({ name }) => [name, null])) as Record<ContentName, null>),
+  ...(Object.fromEntries(contentNames.map(({ name }) => [name, null])) as Record<ContentName, null>),
   inquiry: 'inquiries:read',
   activity: 'activity:read',
 };

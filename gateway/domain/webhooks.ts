@@ -1,4 +1,4 @@
-import { type ContentTopic, contents, topicOf } from './content/contents.ts';
+import { type ContentTopic, contentNames, topicOf } from './content/content-names.ts';
 
 /**
  * What happens to an appointment: it is booked, confirmed by staff, moved or cancelled by either side, given to another
@@ -24,15 +24,16 @@ export type WebhookEvent =
   | 'letter.failed'
   | AppointmentEventName
   | `${ContentTopic}.changed`
+  | 'page.changed'
   | 'settings.changed';
 
-const contentEvents = contents.map(({ name, title }): [WebhookEvent, string] => [
+const contentEvents = contentNames.map(({ name, title }): [WebhookEvent, string] => [
   `${topicOf(name)}.changed`,
   `${title} changed`,
 ]);
 
 /** The events of content, one for each content type. */
-export const contentEventNames = contents.map(({ name }) => `${topicOf(name)}.changed` as const);
+export const contentEventNames = contentNames.map(({ name }) => `${topicOf(name)}.changed` as const);
 
 /** The events that webhooks can subscribe to, with their labels. One for each content type follows from the list of types. */
 export const webhookEvents: Readonly<Record<WebhookEvent, string>> = {
@@ -49,6 +50,7 @@ export const webhookEvents: Readonly<Record<WebhookEvent, string>> = {
   'appointment.no_show': 'Visitor did not come',
   'appointment.reopened': 'Outcome of an appointment taken back',
   ...(Object.fromEntries(contentEvents) as Record<`${ContentTopic}.changed`, string>),
+  'page.changed': 'Page changed',
   'settings.changed': 'Settings changed',
 };
 

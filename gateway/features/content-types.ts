@@ -1,4 +1,5 @@
 import type { ContentType } from '#gateway/content/content-type.ts';
+import { caseStudyType } from './case-studies/case-study.type.ts';
 import { clientType } from './clients/client.type.ts';
 import { teamMemberType } from './team/team-member.type.ts';
 import { technologyType } from './technologies/technology.type.ts';
@@ -10,6 +11,7 @@ import { testimonialType } from './testimonials/testimonial.type.ts';
  */
 export const contentTypes: readonly ContentType[] = [
   clientType,
+  caseStudyType,
   teamMemberType,
   technologyType,
   testimonialType,

@@ -48,6 +48,7 @@ import { LabelsResolver } from '#gateway/features/inquiries/labels/labels.resolv
 import { NotificationsResolver } from '#gateway/features/inquiries/notifications/notifications.resolver.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
+import { CaseStudiesResolver } from './case-studies/case-studies.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
@@ -55,6 +56,8 @@ import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
 import { optionResolvers, TechnologyGroupsResolver } from './options/options.resolver.ts';
 import { optionsRoutes } from './options/options.routes.ts';
+import { PagesResolver } from './pages/pages.resolver.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
 import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SettingsResolver } from './settings/settings.resolver.ts';
@@ -96,6 +99,7 @@ export const resolvers = [
   MailFilesResolver,
   NodeResolver,
   NotificationsResolver,
+  PagesResolver,
   TechnologyGroupsResolver,
   PasskeysResolver,
   PeopleResolver,
@@ -106,6 +110,7 @@ export const resolvers = [
   SecondFactorResolver,
   SettingsResolver,
   SignInPolicyResolver,
+  CaseStudiesResolver,
   TestimonialsResolver,
   TrashResolver,
   WebhooksResolver,
@@ -125,6 +130,7 @@ export const versionedRoutes = [
   inquiriesRoutes,
   inquiryFilesRoutes,
   optionsRoutes,
+  pagesRoutes,
   scheduleRoutes,
   teamRoutes,
   technologyGroupRoutes,

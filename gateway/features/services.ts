@@ -1,5 +1,6 @@
-import { type ContentName, contents, topicOf } from '#domain/content/contents.ts';
+import { type ContentName, contentNames, topicOf } from '#domain/content/content-names.ts';
 import type { HistoryThing } from '#domain/history.ts';
+import { permissionOfPage } from '#domain/pages/pages.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { ContentService } from '#gateway/content/content-service.ts';
 import { PasskeyCeremonies } from '#gateway/features/auth/passkeys/passkey-ceremonies.ts';
@@ -53,12 +54,14 @@ import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { ActivityService } from './activity/activity.service.ts';
+import { CaseStudiesService } from './case-studies/case-studies.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
 import { OptionsService } from './options/options.service.ts';
+import { PagesService } from './pages/pages.service.ts';
 import { PrivacyService } from './privacy/privacy.service.ts';
 import { RetentionService } from './privacy/retention.service.ts';
 import { SearchService } from './search/search.service.ts';
@@ -94,6 +97,7 @@ export function makeServices(dependencies: ServiceDependencies) {
   const { database, clock } = units;
   const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
   const letterSettings = letterSettingsOf(settings, dependencies);
+  const pages = new PagesService(units, settings);
   const content = contentServices(units);
   const schedule = new ScheduleService(units);
   const changes = new AppointmentChanges(units, letterSettings);
@@ -110,12 +114,13 @@ export function makeServices(dependencies: ServiceDependencies) {
     busyCalendars: new BusyCalendarsService(units, dependencies.calendarSource),
     calendarFeed: new CalendarFeedService(units, letterSettings),
     caller: new CallerService(database),
+    caseStudies: new CaseStudiesService(database),
     contacts: new ContactsService(units),
     content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database, clock, mailboxStatus, proxyStatus),
     ...templatesAndFiles(units, limiter),
-    history: new HistoryService(database, historySources({ content, settings, schedule })),
+    history: new HistoryService(database, historySources({ content, pages, settings, schedule })),
     inquiries: new InquiriesService(units, letterSettings),
     inquiryAnswers: new InquiryAnswersService(units, letterSettings),
     inquiryChanges: new InquiryChangesService(database, clock),
@@ -131,10 +136,11 @@ export function makeServices(dependencies: ServiceDependencies) {
     media: new MediaService(units, new PictureDecoder()),
     notifications: new NotificationsService({ units, letterSettings, isShutOut }),
     options: new OptionsService(database),
+    pages,
     privacy: new PrivacyService(units, (...confirmation) => auth.passwords.confirm(...confirmation)),
     retention: new RetentionService(units),
     schedule,
-    search: new SearchService(database, contentTypes),
+    search: new SearchService(database, contentTypes, (words) => pages.search(words)),
     savedViews: new SavedViewsService(units),
     sending: new SendingService({ units, limiter, letterSettings }),
     settings,
@@ -231,29 +237,35 @@ function contentServices(units: UnitsOfWork): Record<ContentName, ContentService
 /** Who may write what has a history, and how a version of it is restored. */
 function historySources({
   content,
+  pages,
   settings,
   schedule,
 }: {
   readonly content: Record<ContentName, ContentService>;
+  readonly pages: PagesService;
   readonly settings: SettingsService;
   readonly schedule: ScheduleService;
 }): Record<HistoryThing, HistorySource> {
-  const ofContent = contents.map(({ name }): [ContentName, HistorySource] => [
+  const ofContent = contentNames.map(({ name }): [ContentName, HistorySource] => [
     name,
     {
-      permission: contentScopeOf(topicOf(name)),
+      permission: () => contentScopeOf(topicOf(name)),
       restore: (actor, id, document, ifVersion) =>
         content[name].restoreVersion(actor, id, document, ifVersion),
     },
   ]);
   return {
     ...(Object.fromEntries(ofContent) as Record<ContentName, HistorySource>),
+    page: {
+      permission: permissionOfPage,
+      restore: (actor, id, document, ifVersion) => pages.restoreVersion(actor, id, document, ifVersion),
+    },
     settings: {
-      permission: 'settings:write',
+      permission: () => 'settings:write',
       restore: (actor, _id, document, ifVersion) => settings.restoreVersion(actor, document, ifVersion),
     },
     schedule: {
-      permission: 'schedule:write',
+      permission: () => 'schedule:write',
       restore: (actor, _id, document, ifVersion) => schedule.restoreVersion(actor, document, ifVersion),
     },
   };

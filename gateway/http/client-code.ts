@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { KnownCaseStudy } from '#domain/case-study-addresses.ts';
 import { allowEmbedding } from './security-headers.ts';
 
 /** What `client/src/entry-server.tsx` exports. */
@@ -17,9 +18,9 @@ export interface ServerEntry {
     execute(operation: Operation): Promise<ExecutionResult>;
   }): Promise<RenderedParts>;
   /** The page of a path; the number of paths that are rendered is bounded. */
-  destinationOf(path: string, search?: string): Destination;
+  destinationOf(path: string, search: string, caseStudies: readonly KnownCaseStudy[]): Destination;
   /** Every address that search engines should index. */
-  readonly publicPaths: readonly string[];
+  publicPaths(caseStudies: readonly KnownCaseStudy[]): readonly string[];
   readonly pageDates: PageDates;
   /** Placeholder for the reference of an inquiry. */
   readonly SAMPLE_REFERENCE: string;
@@ -33,7 +34,7 @@ export interface ServerEntry {
   readonly FILES_FORM_PATH: string;
 }
 
-/** By path: the day a page's text changed, YYYY-MM-DD, and what it shows of the database, by its name in the activity log. */
+/** Of the pages that are no record's, by path: the day a page's text changed, YYYY-MM-DD, and what it shows of the database, by its name in the activity log. */
 export type PageDates = Readonly<
   Record<string, { readonly text: string; readonly shows?: readonly string[] }>
 >;
@@ -59,7 +60,7 @@ export interface RenderedParts {
   complete: boolean;
 }
 
-const TEMPLATES = ['index.html', 'admin.html', 'playground.html'] as const;
+const TEMPLATES = ['index.html', 'admin.html', 'playground.html', 'preview.html'] as const;
 type TemplateName = (typeof TEMPLATES)[number];
 
 /** The client's code as the gateway serves it: from its build, or in development from its sources. */

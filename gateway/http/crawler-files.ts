@@ -4,7 +4,9 @@ import type { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { activityDays } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
+import { pathOfCaseStudy } from '#domain/case-study-addresses.ts';
 import { shortCompanyName } from '#domain/company.ts';
+import { pages } from '#domain/pages/pages.ts';
 import { pageOfLog } from '#gateway/lists/day-pages.ts';
 import type { Config } from '../config/env.ts';
 import type { Services } from '../features/services.ts';
@@ -17,7 +19,7 @@ interface CrawlerFilesOptions {
   readonly config: Config;
   readonly services: Services;
   readonly database: Database;
-  /** Every address that search engines should index, with its date. */
+  /** Every page that search engines should index and that is no record's, with its date. */
   readonly pageDates: PageDates;
 }
 
@@ -33,6 +35,11 @@ export async function registerCrawlerFiles(
   const shown = new Set(Object.values(pageDates).flatMap(({ shows = [] }) => shows));
   const currentChanges = orLast(() => database.read((manager) => lastChanges(manager, shown)));
   const currentSettings = orLast(() => services.settings.find());
+  const currentCaseStudies = orLast(() => services.caseStudies.changes());
+  /** When staff changed the words of each page and of what else it shows, by its path. */
+  const currentWords = orLast(async () =>
+    (await services.pages.list()).map(({ id, updatedAt }) => ({ path: pages[id].shownAt, updatedAt })),
+  );
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -40,16 +47,24 @@ export async function registerCrawlerFiles(
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /graphql\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
+  const urlOf = (path: string, day: string) =>
+    `<url><loc>${publicUrl}${path}</loc><lastmod>${day}</lastmod></url>`;
+
   app.get('/sitemap.xml', async (_request, reply) => {
-    const changed = await currentChanges();
+    const [changed, written] = [await currentChanges(), await currentWords()];
     const rows = Object.entries(pageDates).map(([path, { text, shows = [] }]) => {
-      const days = shows.flatMap((thing) => changed.get(thing) ?? []).map(dayOf);
-      return `<url><loc>${publicUrl}${path}</loc><lastmod>${[text, ...days].sort().at(-1)}</lastmod></url>`;
+      const words = written.flatMap((each) => (each.path === path ? (each.updatedAt ?? []) : []));
+      const times = [words, ...shows.map((thing) => changed.get(thing) ?? [])];
+      const days = times.flat().map(dayOf);
+      return urlOf(path, [text, ...days].sort().at(-1) ?? text);
     });
+    const studies = (await currentCaseStudies()).map(({ address, updatedAt }) =>
+      urlOf(pathOfCaseStudy(address), dayOf(updatedAt)),
+    );
     return reply
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...rows, ...studies].join('\n')}\n</urlset>\n`,
       );
   });
 

@@ -66,7 +66,7 @@ async function renderWith(
   const isFormKnown = takesFiles !== null || path.split('?', 1)[0] !== entry.FILES_FORM_PATH;
   const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, formTakesFiles, execute });
   // Served at the address of another page, so it must not hydrate.
-  const shell = path === entry.UNAVAILABLE_PATH ? withoutScripts(template) : template;
+  const shell = parts.status === 503 ? withoutScripts(template) : template;
   const html = fill(shell, parts);
   const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: analyticsId !== null }));
   return { status: parts.status, html, policy, complete: parts.complete && isFormKnown };

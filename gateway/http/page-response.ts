@@ -19,12 +19,16 @@ const ANALYTICS_CALLS = `${ANALYTICS_SCRIPTS} https://*.google-analytics.com htt
 /**
  * The Content-Security-Policy of a page: our own files, and by their hash the inline scripts and styles of the HTML.
  * Other hosts are the film's, which a visitor starts, and those of analytics where it is configured. The admin has no film,
- * and shows files of inquiries in frames (shown-files.ts). The hash of the
- * empty text is for the style elements that Emotion creates empty and fills through the CSSOM.
+ * and shows files of inquiries (shown-files.ts) and the preview of a page in frames; the preview, and no other page, is framed,
+ * by this site. The hash of the empty text is for the style elements that Emotion creates empty and fills through the CSSOM.
  */
 export function contentSecurityPolicy(
   html: string,
-  { hasAnalytics, framesFiles = false }: { hasAnalytics: boolean; framesFiles?: boolean },
+  {
+    hasAnalytics,
+    framesFiles = false,
+    isFramed = false,
+  }: { hasAnalytics: boolean; framesFiles?: boolean; isFramed?: boolean },
 ): string {
   const analytics = (hosts: string) => (hasAnalytics ? [hosts] : []);
   return [
@@ -37,8 +41,9 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    // A preview sends nothing.
+    `form-action ${isFramed ? "'none'" : "'self'"}`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 

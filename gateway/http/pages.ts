@@ -10,6 +10,7 @@ import type { Lifecycle } from '../ports/lifecycle.ts';
 import { networkOf } from './actor.ts';
 import type { ClientCode, Destination } from './client-code.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
+import { KnownCaseStudies } from './known-case-studies.ts';
 import { addressOf, withoutEndSlashes } from './page-address.ts';
 import { makeRenderer, type PageRenderer } from './page-renderer.ts';
 import { contentSecurityPolicy, makePage, replaceInPage } from './page-response.ts';
@@ -58,13 +59,19 @@ export async function registerPages(
   );
   const hidden = { 'x-robots-tag': 'noindex' };
   const admin = makePage({ status: 200, html: adminPage, policy: adminPolicy }, options.https, hidden);
+  const preview = await previewPage(options);
   const findPage = makePages({ ...options, renderer });
 
   await registerCrawlerFiles(app, { ...options, pageDates: client.entry.pageDates });
+  const { responses, services } = options;
+  const caseStudies = new KnownCaseStudies(responses, () => services.caseStudies.addresses());
 
   const isAdmin = (path: string) => path === '/admin' || path.startsWith('/admin/');
   options.methods.setPageMatcher(
-    (path) => isAdmin(path) || client.entry.destinationOf(path).kind !== 'unknown',
+    (path) =>
+      isAdmin(path) ||
+      path === PREVIEW_PATH ||
+      client.entry.destinationOf(path, '', caseStudies.last).kind !== 'unknown',
   );
 
   const site: Site = { ...options, renderer, findPage };
@@ -74,8 +81,12 @@ export async function registerPages(
     const canonical = withoutEndSlashes(address);
     if (canonical !== null) return reply.redirect(canonical, 308);
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
-    const destination = client.entry.destinationOf(address.path, address.search);
-    if (destination.kind === 'moved') return reply.redirect(destination.path + address.search, 308);
+    if (address.path === PREVIEW_PATH) return replyWith(preview, request, reply);
+    const known = await caseStudies.current().catch(noneWhileUnavailable);
+    const destination = client.entry.destinationOf(address.path, address.search, known);
+    // Not kept: staff can change an address back, and the kept redirects of both would lead in a circle.
+    if (destination.kind === 'moved')
+      return reply.header('cache-control', 'no-cache').redirect(destination.path + address.search, 308);
     if (isMadeForCaller(destination))
       options.readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
     return destination.kind === 'private'
@@ -85,7 +96,8 @@ export async function registerPages(
 
   /** Renders every page once, so that all are cached if the database fails later. Errors: those of the database. */
   return async () => {
-    for (const path of [client.entry.UNAVAILABLE_PATH, ...client.entry.publicPaths]) {
+    const paths = client.entry.publicPaths(await caseStudies.current());
+    for (const path of [client.entry.UNAVAILABLE_PATH, ...paths]) {
       if (options.lifecycle.isStopping) return;
       const begin = performance.now();
       await findPage(path);
@@ -94,6 +106,22 @@ export async function registerPages(
       await pause(performance.now() - begin);
     }
   };
+}
+
+/** No case studies, where the database has been unavailable since the start: their pages could not be rendered either. */
+function noneWhileUnavailable(error: unknown): [] {
+  if (error instanceof DatabaseUnavailable) return [];
+  throw error;
+}
+
+/** Where the editor of pages has its preview. It holds no words of a page: the editor sends them. */
+const PREVIEW_PATH = '/preview';
+
+async function previewPage({ client, https }: PagesOptions): Promise<CachedResponse> {
+  const html = await client.template('preview.html');
+  const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: false, isFramed: true }));
+  const headers = { 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' };
+  return makePage({ status: 200, html, policy }, https, headers);
 }
 
 /** Callers choose the query and the reference, and each makes a page of its own. */

@@ -122,6 +122,7 @@ function asInput({ default: _default, ...schema }: JsonSchema): JsonSchema {
     const merged = { ...asInput(inner), ...outer };
     return refusesEmpty(outer) ? merged : orNull(merged);
   }
+  if (schema.items) return { ...schema, items: asInput(schema.items) };
   if (!schema.properties) return schema;
   const required = Object.entries(schema.properties)
     .filter(([name, field]) => (besideNull(field) ? refusesEmpty(field) : schema.required?.includes(name)))
@@ -135,6 +136,7 @@ function asStored({ default: _default, ...schema }: JsonSchema, absent: readonly
     const { anyOf, ...outer } = schema;
     return { ...asStored(inner, absent), ...outer };
   }
+  if (schema.items) return { ...schema, items: asStored(schema.items, absent) };
   if (!schema.properties) return schema;
   const fields = mapped(schema.properties, (field) => asStored(field, absent));
   const required = Object.keys(fields).filter((name) => !absent.includes(name));

@@ -58,6 +58,7 @@ const dataOf: Readonly<Record<WebhookEvent | typeof TEST_EVENT, JsonSchema>> = {
   }),
   ...forEach(appointmentEventNames, appointmentData),
   ...forEach(contentEventNames, contentData),
+  'page.changed': objectSchema({ id: text, action: { enum: ['updated', 'restored'] }, url: urlOf('it') }),
   'settings.changed': objectSchema({ action: { enum: ['updated', 'restored'] }, url: urlOf('they') }),
   [TEST_EVENT]: objectSchema({}),
 };

@@ -5,6 +5,7 @@ import { Activity, type Change } from '#db/entities/activity.entity.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { type ActivityAction, type ActivityThing, activityParticiples } from '#domain/activity.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
+import { entryText } from '#gateway/kernel/entry-text.ts';
 import { isPlainObject } from '#gateway/kernel/rule.ts';
 
 /** One entry of the activity log: who did what to which thing. */
@@ -92,14 +93,46 @@ export function changesBetween(before: object | null, after: object | null): Cha
     .map((field) => ({ field, before: readable(old.get(field)), after: readable(fresh.get(field)) }));
 }
 
-/** `{contact: {email}}` as `{'contact.email': …}`: a group is told field by field. */
+/** The entries of a list that have keys, in their order: compared by their keys, read by what each is called. */
+export class EntryOrder {
+  constructor(
+    private readonly keys: readonly string[],
+    readonly names: readonly string[],
+  ) {}
+
+  toJSON(): readonly string[] {
+    return this.keys;
+  }
+}
+
+/**
+ * `{contact: {email}}` as `{'contact.email': …}`: a group is told field by field, and so is each entry of a list whose entries
+ * have keys, beside their order.
+ */
 export function flatten(group: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(group).flatMap(([name, value]) =>
-      isPlainObject(value) ? Object.entries(flatten(value, `${path}${name}.`)) : [[`${path}${name}`, value]],
-    ),
+    Object.entries(group).flatMap(([name, value]): [string, unknown][] => {
+      const here = path + name;
+      if (isPlainObject(value)) return Object.entries(flatten(value, `${here}.`));
+      if (!isKeyed(value)) return [[here, value]];
+      const entries = value.flatMap(({ key, ...fields }) =>
+        Object.entries(flatten(fields, `${here}.${key}.`)),
+      );
+      const order = new EntryOrder(
+        value.map(({ key }) => key),
+        value.map(({ key, ...fields }) => nameOfEntry(fields) ?? key),
+      );
+      return [[here, order], ...entries];
+    }),
   );
 }
+
+const isKeyed = (value: unknown): value is ({ readonly key: string } & Record<string, unknown>)[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry?.key === 'string');
+
+/** The first text of an entry. */
+const nameOfEntry = (fields: object): string | undefined =>
+  Object.values(fields).find((value): value is string => typeof value === 'string' && value !== '');
 
 /** A value as it is compared. Not cut: a difference after the cut must count as a change. */
 function whole(value: unknown): string {
@@ -109,7 +142,8 @@ function whole(value: unknown): string {
 
 function readable(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (Array.isArray(value)) return value.length ? cut(value.join(', '), LONGEST_VALUE) : null;
+  if (value instanceof EntryOrder) return cut(value.names.join(', '), LONGEST_VALUE);
+  if (Array.isArray(value)) return value.length ? cut(value.map(entryText).join(', '), LONGEST_VALUE) : null;
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), LONGEST_VALUE);
 }
 

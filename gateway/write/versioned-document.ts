@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { isDuplicate, RowAppeared } from '#db/database-faults.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
@@ -15,6 +15,8 @@ export interface DocumentKind<Document extends object> {
   readonly name: string;
   /** Before the first save; also the fields that a stored one lacks, which was saved before they existed. */
   readonly initial: Document;
+  /** A stored document with the fields that it lacks; left out: those of `initial` at its top level. */
+  complete?(stored: Document): Document;
   readonly thing: ActivityThing;
   readonly thingId: string;
   /** Versions are kept (domain/history.ts), and public answers change with it. */
@@ -37,12 +39,30 @@ export interface Versioned<Document> {
 /** The document in force. `lock`: find options that lock its row for a change. */
 export async function readDocument<Document extends object>(
   manager: EntityManager,
-  { name, initial }: DocumentKind<Document>,
+  kind: DocumentKind<Document>,
   lock: Database['forChange'] = {},
 ): Promise<Versioned<Document>> {
-  const row = await manager.findOne(SettingsRow, { where: { name }, ...lock });
+  return versionedOf(kind, await manager.findOne(SettingsRow, { where: { name: kind.name }, ...lock }));
+}
+
+/** Several documents in force, by the names of their kinds, in one statement. */
+export async function readDocuments<Document extends object>(
+  manager: EntityManager,
+  kinds: readonly DocumentKind<Document>[],
+): Promise<ReadonlyMap<string, Versioned<Document>>> {
+  const rows = await manager.findBy(SettingsRow, { name: In(kinds.map(({ name }) => name)) });
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return new Map(kinds.map((kind) => [kind.name, versionedOf(kind, found.get(kind.name) ?? null)]));
+}
+
+function versionedOf<Document extends object>(
+  { initial, complete }: DocumentKind<Document>,
+  row: SettingsRow | null,
+): Versioned<Document> {
   if (!row) return { document: initial, version: 0, updatedAt: null };
-  return { document: { ...initial, ...row.document }, version: row.version, updatedAt: row.updatedAt };
+  const stored = row.document as Document;
+  const document = complete ? complete(stored) : { ...initial, ...stored };
+  return { document, version: row.version, updatedAt: row.updatedAt };
 }
 
 /** How a save of a document is called in the activity log. */

@@ -7,7 +7,7 @@ import { Webhook } from '#db/entities/webhook.entity.ts';
 import { type EventData, WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import type { ActivityAction } from '#domain/activity.ts';
-import type { ContentTopic } from '#domain/content/contents.ts';
+import type { ContentTopic } from '#domain/content/content-names.ts';
 import type { AppointmentEventName, WebhookEvent } from '#domain/webhooks.ts';
 
 /**

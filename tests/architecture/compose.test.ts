@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { variablesSchema } from '#gateway/config/env.ts';
 
 /* docker-compose.yml and the Dockerfile, read as they are: every variable of the gateway reaches the container. */
@@ -38,37 +38,35 @@ const substituted = (value: string, variables: Readonly<Record<string, string>>)
 /** Variables that are those of the image, whatever is set outside. */
 const OF_IMAGE = { NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' };
 
-describe('the compose file', () => {
-  it('hands every variable that the gateway reads to the container, and no other', () => {
-    const read = [...Object.keys(variablesSchema.entries), 'ENV_FILE'];
-    expect([...environment.keys()].sort()).toEqual(read.sort());
-  });
+it('the compose file hands every variable that the gateway reads to the container, and no other', () => {
+  const read = [...Object.keys(variablesSchema.entries), 'ENV_FILE'];
+  expect([...environment.keys()].sort()).toEqual(read.sort());
+});
 
-  it('hands over what is set outside, but for what only the image knows', () => {
-    for (const [name, value] of environment) {
-      if (name in OF_IMAGE) expect(value).toBe(OF_IMAGE[name as keyof typeof OF_IMAGE]);
-      else expect(substituted(value, { [name]: 'p@ss/w#rd' })).toBe('p@ss/w#rd');
-    }
-  });
+it('the compose file hands over what is set outside, but for what only the image knows', () => {
+  for (const [name, value] of environment) {
+    if (name in OF_IMAGE) expect(value).toBe(OF_IMAGE[name as keyof typeof OF_IMAGE]);
+    else expect(substituted(value, { [name]: 'p@ss/w#rd' })).toBe('p@ss/w#rd');
+  }
+});
 
-  it('names every variable of the documents', () => {
-    const named = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
-    expect(named.filter((name) => !environment.has(name))).toEqual([]);
-    const [, list = ''] = /explains each: ([\s\S]*?)\. `start`/.exec(read('docs/operations.md')) ?? [];
-    const listed = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
-    expect(listed.sort()).toEqual(named.sort());
-  });
+it('the compose file names every variable of the documents', () => {
+  const named = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(named.filter((name) => !environment.has(name))).toEqual([]);
+  const [, list = ''] = /explains each: ([\s\S]*?)\. `start`/.exec(read('docs/operations.md')) ?? [];
+  const listed = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
+  expect(listed.sort()).toEqual(named.sort());
+});
 
-  it('puts no password into a URL', () => {
-    expect(compose).not.toMatch(/:\/\/[^\s"]*\$\{\w*PASSWORD/);
-    expect(sectionOf(compose, 'database', 1)).toContain('MARIADB_PASSWORD: ${DATABASE_PASSWORD:?');
-  });
+it('the compose file puts no password into a URL', () => {
+  expect(compose).not.toMatch(/:\/\/[^\s"]*\$\{\w*PASSWORD/);
+  expect(sectionOf(compose, 'database', 1)).toContain('MARIADB_PASSWORD: ${DATABASE_PASSWORD:?');
+});
 
-  it('starts the mail catcher only when asked, on this machine alone', () => {
-    const mail = sectionOf(compose, 'mail', 1);
-    expect(mail).toContain('profiles: [mail]');
-    expect([...mail.matchAll(/^ {6}- "(.*)"$/gm)].map(([, port]) => port)).toEqual(['127.0.0.1:8025:8025']);
-  });
+it('the compose file starts the mail catcher only when asked, on this machine alone', () => {
+  const mail = sectionOf(compose, 'mail', 1);
+  expect(mail).toContain('profiles: [mail]');
+  expect([...mail.matchAll(/^ {6}- "(.*)"$/gm)].map(([, port]) => port)).toEqual(['127.0.0.1:8025:8025']);
 });
 
 it('the image is of a version of Node that is tested and supported', () => {

@@ -6,16 +6,17 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findTestBrowser } from '#tests/support/chromium.mjs';
 import { chromiumFlags } from '#tests/support/chromium-flags.ts';
-import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { newFolder } from '#tests/support/folders.ts';
 import { hydrated } from '#tests/support/hydrated.ts';
 import { removeWhenProcessEnds } from '#tests/support/leftovers.mjs';
+import { madeForAll } from '#tests/support/made-for.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { freePort } from '#tests/support/running-gateway.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ABOUT = 'client/src/site/content/about.ts';
+/** The words of a page, which the gateway reads when it starts. */
+const ABOUT = 'gateway/domain/pages/seeds/about.json';
 
-let copy: Folder;
 let dev: ChildProcess;
 let url: string;
 let printed = '';
@@ -34,8 +35,8 @@ function clone(folder: string): void {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 }
 
+const copy = madeForAll(() => newFolder('clone'));
 beforeAll(async () => {
-  copy = await newFolder('clone');
   clone(copy.path);
   const port = await freePort();
   url = `http://localhost:${port}`;
@@ -56,7 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const ended = new Promise((resolve) => dev.once('exit', resolve));
   if (dev.exitCode === null && dev.kill('SIGTERM')) await ended;
-  await copy.remove();
 });
 
 describe('npm run dev in a clone that was never built', () => {
@@ -88,7 +88,7 @@ describe('npm run dev in a clone that was never built', () => {
   });
 
   it(
-    'keeps what is typed when a text of the page is edited',
+    'keeps what is typed when a label of the page is edited',
     async () => {
       const browser = await chromium.launch({
         executablePath: findTestBrowser() || undefined,
@@ -101,11 +101,8 @@ describe('npm run dev in a clone that was never built', () => {
         const name = tab.getByLabel('First name');
         await name.fill('Meera');
         const file = join(copy.path, 'client/src/site/content/contact.ts');
-        writeFileSync(
-          file,
-          readFileSync(file, 'utf8').replace("heading: 'Contact Us'", "heading: 'Write to us'"),
-        );
-        await tab.getByRole('heading', { name: 'Write to us' }).waitFor();
+        writeFileSync(file, readFileSync(file, 'utf8').replace("'Send Message'", "'Send it now'"));
+        await tab.getByRole('button', { name: 'Send it now' }).waitFor();
         expect(await name.inputValue()).toBe('Meera');
       } finally {
         await browser.close();
@@ -114,7 +111,7 @@ describe('npm run dev in a clone that was never built', () => {
     patient(60_000),
   );
 
-  it('shows a changed file at once', async () => {
+  it('shows the words of a page at once that are changed in the product', async () => {
     const file = join(copy.path, ABOUT);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('in a steel town', 'by the river'));
     await expect

@@ -64,6 +64,8 @@ export const subjects: readonly string[] = [
   'housekeeping',
   'activity',
   'search',
+  'pages',
+  'case-studies',
 ];
 
 /** One import from one file to another, both as paths from the project's folder. */

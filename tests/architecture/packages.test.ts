@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minVersion, satisfies } from 'semver';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
@@ -27,11 +27,12 @@ const refusing = (folder: string, node: string): string[] =>
     .filter(([, { engines: needs }]) => needs?.node && !satisfies(node, needs.node))
     .map(([path, { version, engines: needs }]) => `${path} ${version} needs Node ${needs?.node}`);
 
-describe('every package of the lock file', () => {
-  it.each(folders)('of the folder "%s" runs on the oldest Node that is supported', (folder) => {
+it.each(folders)(
+  'every package of the lock file of the folder "%s" runs on the oldest Node that is supported',
+  (folder) => {
     expect(refusing(folder, oldestNode)).toEqual([]);
-  });
-});
+  },
+);
 
 it.each(tools.filter((folder) => folders.includes(folder)))(
   '%s names each package with its version',

@@ -13,13 +13,11 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newFolder } from '#tests/support/folders.ts';
+import { madeForEach } from '#tests/support/made-for.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** A project with the commands of this one, and with programs in place of Vite and esbuild that write down their runs. */
-let project: Folder;
 
 function write(file: string, text: string | object): void {
   const path = join(project.path, file);
@@ -60,8 +58,9 @@ const ESBUILD = `
   }
 `;
 
+/** A project with the commands of this one, and with programs in place of Vite and esbuild that write down their runs. */
+const project = madeForEach(() => newFolder('project'));
 beforeEach(async () => {
-  project = await newFolder('project');
   cpSync(join(root, 'gateway', 'commands'), join(project.path, 'gateway', 'commands'), { recursive: true });
   write('package.json', { type: 'module' });
   write('package-lock.json', { packages: LOCKED });
@@ -73,7 +72,6 @@ beforeEach(async () => {
   write('client/src/app.ts', 'one');
   write('gateway/domain/limits.ts', 'two');
 });
-afterEach(() => project.remove());
 
 /** What an expression of prepare.mjs has for a value. */
 function evaluate(expression: string): unknown {

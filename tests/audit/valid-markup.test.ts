@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '#client/site/paths.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 import { HtmlValidate } from '#tests/tools/audit/html-validate.mjs';
 
 /** That the markup of every page is valid HTML, by html-validate. */
@@ -11,15 +11,11 @@ const fixed = Object.values(paths).filter((path) => !path.includes(':'));
 const pages = [...fixed, '/case-studies/cs1', '/case-studies/cs2', '/case-studies/cs3'];
 const unlisted = ['/no-such-page', '/case-studies/cs9', '/mail/sent/contact/DS-AAAA-11'];
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build({
-    seeded: true,
-    clientFolder,
-    env: { PUBLIC_URL: 'https://dalmara.example' },
-  });
+const gateway = gatewayForAll({
+  seeded: true,
+  clientFolder,
+  env: { PUBLIC_URL: 'https://dalmara.example' },
 });
-afterAll(() => gateway.close());
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],

@@ -49,95 +49,88 @@ it('names a contact that was merged or taken apart, and leads to it', () => {
   ]);
 });
 
-describe('what was done to an inquiry', () => {
-  it.each<[string, Partial<Entry>, Changes, string]>([
-    ['a comment', {}, {}, `Leena commented on ${ERP}`],
-    ['an answer', { action: 'answered' }, {}, `Leena answered ${ERP}`],
-    ['a letter again', { action: 'resent' }, {}, `Leena sent a letter of ${ERP} again`],
-    ['closing', {}, { state: ['open', 'closed'] }, `Leena closed ${ERP}`],
-    ['opening', {}, { state: ['new', 'open'] }, `Leena opened ${ERP}`],
-    ['opening again', {}, { state: ['closed', 'open'] }, `Leena reopened ${ERP}`],
-    ['a mark', {}, { state: ['new', 'spam'] }, `Leena marked ${ERP} as spam`],
-    ['taking it', {}, { owner: [null, 'Leena'] }, `Leena took ${ERP}`],
-    ['giving it', {}, { owner: ['Leena', 'Arjun'] }, `Leena gave ${ERP} to Arjun`],
-    ['giving it back', {}, { owner: ['Leena', null] }, `Leena gave back ${ERP}`],
-    ['taking it from somebody', {}, { owner: ['Arjun', null] }, `Leena took ${ERP} from Arjun`],
-    ['a label', {}, { labels: ['Forge', 'Forge, Fair'] }, `Leena gave ${ERP} the label Fair`],
-    ['a label less', {}, { labels: ['Forge, Fair', 'Forge'] }, `Leena took the label Fair off ${ERP}`],
-    ['a note', {}, { note: [null, 'Called.'] }, `Leena changed the note of ${ERP}`],
-    ['an erased note', {}, { note: [null, null] }, `Leena changed the note of ${ERP}`],
-    [
-      'no longer putting off',
-      {},
-      { snoozedUntil: ['2026-11-24T03:30:00.000Z', null] },
-      `Leena took up ${ERP} again`,
-    ],
-    [
-      'taking and opening at once',
-      {},
-      { state: ['new', 'open'], owner: [null, 'Leena'] },
-      `Leena took ${ERP}`,
-    ],
-    [
-      'several fields',
-      {},
-      { state: ['open', 'closed'], note: ['', 'Sold.'], owner: [null, 'Arjun'] },
-      `Leena closed ${ERP}, changed the note and gave it to Arjun`,
-    ],
-  ])('%s', (_what, values, changes, words) => expect(line(entry(values, changes))).toBe(words));
+it.each<[string, Partial<Entry>, Changes, string]>([
+  ['a comment', {}, {}, `Leena commented on ${ERP}`],
+  ['an answer', { action: 'answered' }, {}, `Leena answered ${ERP}`],
+  ['a letter again', { action: 'resent' }, {}, `Leena sent a letter of ${ERP} again`],
+  ['closing', {}, { state: ['open', 'closed'] }, `Leena closed ${ERP}`],
+  ['opening', {}, { state: ['new', 'open'] }, `Leena opened ${ERP}`],
+  ['opening again', {}, { state: ['closed', 'open'] }, `Leena reopened ${ERP}`],
+  ['a mark', {}, { state: ['new', 'spam'] }, `Leena marked ${ERP} as spam`],
+  ['taking it', {}, { owner: [null, 'Leena'] }, `Leena took ${ERP}`],
+  ['giving it', {}, { owner: ['Leena', 'Arjun'] }, `Leena gave ${ERP} to Arjun`],
+  ['giving it back', {}, { owner: ['Leena', null] }, `Leena gave back ${ERP}`],
+  ['taking it from somebody', {}, { owner: ['Arjun', null] }, `Leena took ${ERP} from Arjun`],
+  ['a label', {}, { labels: ['Forge', 'Forge, Fair'] }, `Leena gave ${ERP} the label Fair`],
+  ['a label less', {}, { labels: ['Forge, Fair', 'Forge'] }, `Leena took the label Fair off ${ERP}`],
+  ['a note', {}, { note: [null, 'Called.'] }, `Leena changed the note of ${ERP}`],
+  ['an erased note', {}, { note: [null, null] }, `Leena changed the note of ${ERP}`],
+  [
+    'no longer putting off',
+    {},
+    { snoozedUntil: ['2026-11-24T03:30:00.000Z', null] },
+    `Leena took up ${ERP} again`,
+  ],
+  ['taking and opening at once', {}, { state: ['new', 'open'], owner: [null, 'Leena'] }, `Leena took ${ERP}`],
+  [
+    'several fields',
+    {},
+    { state: ['open', 'closed'], note: ['', 'Sold.'], owner: [null, 'Arjun'] },
+    `Leena closed ${ERP}, changed the note and gave it to Arjun`,
+  ],
+])('what was done to an inquiry %s', (_what, values, changes, words) =>
+  expect(line(entry(values, changes))).toBe(words),
+);
 
-  it('names until when it is put off', () =>
-    expect(line(entry({}, { snoozedUntil: [null, '2026-11-27T03:30:00.000Z'] }))).toMatch(
-      new RegExp(`^Leena put off ${ERP} until \\w{3}, 2\\d Nov, \\d+:\\d\\d [ap]m$`),
-    ));
+it('what was done to an inquiry names until when it is put off', () =>
+  expect(line(entry({}, { snoozedUntil: [null, '2026-11-27T03:30:00.000Z'] }))).toMatch(
+    new RegExp(`^Leena put off ${ERP} until \\w{3}, 2\\d Nov, \\d+:\\d\\d [ap]m$`),
+  ));
 
-  it('is told by the summary alone to who may not read the inquiry', () =>
-    expect(line(entry({ summary: 'An inquiry was changed.', about: null }))).toBeNull());
-});
+it('what was done to an inquiry is told by the summary alone to who may not read the inquiry', () =>
+  expect(line(entry({ summary: 'An inquiry was changed.', about: null }))).toBeNull());
 
-describe('what was done to an appointment', () => {
-  const appointment = (changes: Changes) => line(entry({ thing: 'appointment', thingId: 'a1' }, changes));
-  it.each<[Changes, string]>([
-    [{ state: ['requested', 'confirmed'] }, 'Leena confirmed the appointment of Meera Sundaram'],
-    [{ state: ['confirmed', 'cancelled'] }, 'Leena cancelled the appointment of Meera Sundaram'],
-    [{ state: ['confirmed', 'done'] }, 'Leena noted that Meera Sundaram came'],
-    [{ state: ['confirmed', 'no_show'] }, 'Leena noted that Meera Sundaram did not come'],
-    [{ state: ['done', 'no_show'] }, 'Leena noted that Meera Sundaram did not come'],
-    [{ state: ['no_show', 'requested'] }, 'Leena took back whether Meera Sundaram came'],
-    [{ taker: [null, 'Rohit'] }, 'Leena gave the appointment of Meera Sundaram to Rohit'],
-    [{ taker: [null, 'Leena'] }, 'Leena took the appointment of Meera Sundaram'],
-    [{ taker: ['Rohit', null] }, 'Leena gave the appointment of Meera Sundaram to the owner of the inquiry'],
-    [
-      { date: ['2026-11-25', '2026-11-26'], slot: ['9:00 AM - 9:45 AM', '2:00 PM - 2:45 PM'] },
-      'Leena moved the appointment of Meera Sundaram to Thu 26 Nov, 2:00 PM',
-    ],
-    [
-      { slot: ['9:00 AM - 9:45 AM', '2:00 PM - 2:45 PM'], inquiryState: ['new', 'answered'] },
-      'Leena moved the appointment of Meera Sundaram to 2:00 PM',
-    ],
-    [
-      { state: ['requested', 'cancelled'], inquiryState: ['new', 'closed'] },
-      'Leena cancelled the appointment of Meera Sundaram and closed the inquiry',
-    ],
-    [
-      { date: ['2026-11-25', '2026-11-26'], state: ['displaced', 'requested'] },
-      'Leena moved the appointment of Meera Sundaram to Thu 26 Nov',
-    ],
-  ])('%j', (changes, words) => expect(appointment(changes)).toBe(words));
+const appointment = (changes: Changes) => line(entry({ thing: 'appointment', thingId: 'a1' }, changes));
+it.each<[Changes, string]>([
+  [{ state: ['requested', 'confirmed'] }, 'Leena confirmed the appointment of Meera Sundaram'],
+  [{ state: ['confirmed', 'cancelled'] }, 'Leena cancelled the appointment of Meera Sundaram'],
+  [{ state: ['confirmed', 'done'] }, 'Leena noted that Meera Sundaram came'],
+  [{ state: ['confirmed', 'no_show'] }, 'Leena noted that Meera Sundaram did not come'],
+  [{ state: ['done', 'no_show'] }, 'Leena noted that Meera Sundaram did not come'],
+  [{ state: ['no_show', 'requested'] }, 'Leena took back whether Meera Sundaram came'],
+  [{ taker: [null, 'Rohit'] }, 'Leena gave the appointment of Meera Sundaram to Rohit'],
+  [{ taker: [null, 'Leena'] }, 'Leena took the appointment of Meera Sundaram'],
+  [{ taker: ['Rohit', null] }, 'Leena gave the appointment of Meera Sundaram to the owner of the inquiry'],
+  [
+    { date: ['2026-11-25', '2026-11-26'], slot: ['9:00 AM - 9:45 AM', '2:00 PM - 2:45 PM'] },
+    'Leena moved the appointment of Meera Sundaram to Thu 26 Nov, 2:00 PM',
+  ],
+  [
+    { slot: ['9:00 AM - 9:45 AM', '2:00 PM - 2:45 PM'], inquiryState: ['new', 'answered'] },
+    'Leena moved the appointment of Meera Sundaram to 2:00 PM',
+  ],
+  [
+    { state: ['requested', 'cancelled'], inquiryState: ['new', 'closed'] },
+    'Leena cancelled the appointment of Meera Sundaram and closed the inquiry',
+  ],
+  [
+    { date: ['2026-11-25', '2026-11-26'], state: ['displaced', 'requested'] },
+    'Leena moved the appointment of Meera Sundaram to Thu 26 Nov',
+  ],
+])('what was done to an appointment %j', (changes, words) => expect(appointment(changes)).toBe(words));
 
-  it('names the inquiry once the name is erased', () =>
-    expect(
-      line(
-        entry(
-          {
-            thing: 'appointment',
-            about: { id: 'i1', title: 'DS-7K4Q-92', person: null, isDeleted: false },
-          },
-          { state: ['requested', 'confirmed'] },
-        ),
+it('what was done to an appointment names the inquiry once the name is erased', () =>
+  expect(
+    line(
+      entry(
+        {
+          thing: 'appointment',
+          about: { id: 'i1', title: 'DS-7K4Q-92', person: null, isDeleted: false },
+        },
+        { state: ['requested', 'confirmed'] },
       ),
-    ).toBe('Leena confirmed the appointment of DS-7K4Q-92'));
-});
+    ),
+  ).toBe('Leena confirmed the appointment of DS-7K4Q-92'));
 
 describe('what was done to what the site shows', () => {
   const mills = { id: 'mills', title: 'Orrin Mills', person: null, isDeleted: false };
@@ -180,74 +173,58 @@ describe('what was done to what the site shows', () => {
   ])('%s', (_what, values, changes, words) => expect(client(values, changes)).toBe(words));
 });
 
-describe('who comes and goes', () => {
-  const session = (action: string, summary: string) =>
-    line(entry({ thing: 'session', about: null, action, summary }));
+const session = (action: string, summary: string) =>
+  line(entry({ thing: 'session', about: null, action, summary }));
 
-  it('is named once', () => {
-    expect(session('signed-in', '“leena” signed in on Chrome on Linux.')).toBe(
-      'Leena signed in on Chrome on Linux',
-    );
-    expect(session('signed-out', '“leena” signed out.')).toBe('Leena signed out');
-    expect(session('sign-in-failed', 'A sign-in as “leena” failed: wrong password.')).toBeNull();
-  });
+it('who comes and goes is named once', () => {
+  expect(session('signed-in', '“leena” signed in on Chrome on Linux.')).toBe(
+    'Leena signed in on Chrome on Linux',
+  );
+  expect(session('signed-out', '“leena” signed out.')).toBe('Leena signed out');
+  expect(session('sign-in-failed', 'A sign-in as “leena” failed: wrong password.')).toBeNull();
 });
 
-describe('the values before and after', () => {
-  it('are shown where they say more than the sentence', () => {
-    expect(hasMoreToTell(entry({}, { state: ['open', 'closed'], owner: [null, 'Arjun'] }))).toBe(false);
-    expect(hasMoreToTell(entry({}, { state: ['open', 'closed'], note: ['', 'Sold.'] }))).toBe(true);
-    expect(hasMoreToTell(entry({ thing: 'appointment' }, { state: ['requested', 'confirmed'] }))).toBe(true);
-    expect(hasMoreToTell(entry({}))).toBe(false);
-  });
+it('the values before and after are shown where they say more than the sentence', () => {
+  expect(hasMoreToTell(entry({}, { state: ['open', 'closed'], owner: [null, 'Arjun'] }))).toBe(false);
+  expect(hasMoreToTell(entry({}, { state: ['open', 'closed'], note: ['', 'Sold.'] }))).toBe(true);
+  expect(hasMoreToTell(entry({ thing: 'appointment' }, { state: ['requested', 'confirmed'] }))).toBe(true);
+  expect(hasMoreToTell(entry({}))).toBe(false);
 });
 
-describe('where an entry leads', () => {
-  it.each<[Partial<Entry>, string | null]>([
-    [{}, '/admin/inquiries/i1'],
-    [{ thing: 'appointment', thingId: 'a1' }, '/admin/inquiries/i1'],
-    [{ thing: 'client', about: { id: 'm', title: 'M', person: null, isDeleted: false } }, '/admin/clients/m'],
-    [
-      { thing: 'client', about: { id: 'm', title: 'M', person: null, isDeleted: true } },
-      '/admin/trash?thing=client',
-    ],
-    [{ thing: 'client', about: null }, null],
-    [{ thing: 'client', action: 'exported', about: null }, '/admin/clients'],
-    [{ thing: 'picture', about: null }, null],
-    [{ thing: 'settings', about: null }, '/admin/settings'],
-  ])('%j: %s', (values, address) => expect(recordAddress(entry(values))).toBe(address));
+it.each<[Partial<Entry>, string | null]>([
+  [{}, '/admin/inquiries/i1'],
+  [{ thing: 'appointment', thingId: 'a1' }, '/admin/inquiries/i1'],
+  [{ thing: 'client', about: { id: 'm', title: 'M', person: null, isDeleted: false } }, '/admin/clients/m'],
+  [
+    { thing: 'client', about: { id: 'm', title: 'M', person: null, isDeleted: true } },
+    '/admin/trash?thing=client',
+  ],
+  [{ thing: 'client', about: null }, null],
+  [{ thing: 'client', action: 'exported', about: null }, '/admin/clients'],
+  [{ thing: 'picture', about: null }, null],
+  [{ thing: 'settings', about: null }, '/admin/settings'],
+])('an entry %j leads to %s', (values, address) => expect(recordAddress(entry(values))).toBe(address));
+
+const closed = (thingId: string, actor = 'Leena') => entry({ thingId, actor }, { state: ['open', 'closed'] });
+
+it('runs of like entries are one line for each person and deed', () => {
+  const runs = runsOf([closed('1'), closed('2'), closed('3'), closed('4', 'Arjun'), entry({}), closed('5')]);
+  expect(runs.map(({ entries, records }) => [entries.length, records])).toEqual([
+    [3, 3],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
 });
 
-describe('runs of like entries', () => {
-  const closed = (thingId: string, actor = 'Leena') =>
-    entry({ thingId, actor }, { state: ['open', 'closed'] });
+it('runs of like entries count a record once', () =>
+  expect(runsOf([entry({}), entry({}), entry({ thingId: 'i2' })])[0]).toMatchObject({ records: 2 }));
 
-  it('are one line for each person and deed', () => {
-    const runs = runsOf([
-      closed('1'),
-      closed('2'),
-      closed('3'),
-      closed('4', 'Arjun'),
-      entry({}),
-      closed('5'),
-    ]);
-    expect(runs.map(({ entries, records }) => [entries.length, records])).toEqual([
-      [3, 3],
-      [1, 1],
-      [1, 1],
-      [1, 1],
-    ]);
-  });
-
-  it('count a record once', () =>
-    expect(runsOf([entry({}), entry({}), entry({ thingId: 'i2' })])[0]).toMatchObject({ records: 2 }));
-
-  it('are none where what was said differs, nor of what the log says itself', () => {
-    const told = () => entry({ thing: 'token', about: null, summary: 'The token “CI” was revoked.' });
-    const given = (to: string) => entry({}, { owner: [null, to] });
-    expect(runsOf([given('Arjun'), given('Saira'), told(), told()])).toHaveLength(4);
-  });
-
-  it('are not looked for in the history of one record', () =>
-    expect(unfolded([entry({}), entry({})])).toHaveLength(2));
+it('runs of like entries are none where what was said differs, nor of what the log says itself', () => {
+  const told = () => entry({ thing: 'token', about: null, summary: 'The token “CI” was revoked.' });
+  const given = (to: string) => entry({}, { owner: [null, to] });
+  expect(runsOf([given('Arjun'), given('Saira'), told(), told()])).toHaveLength(4);
 });
+
+it('runs of like entries are not looked for in the history of one record', () =>
+  expect(unfolded([entry({}), entry({})])).toHaveLength(2));

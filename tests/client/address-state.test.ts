@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type RenderedHook, renderHook } from './render-hook.ts';
 
 /*
@@ -49,40 +49,36 @@ const change = (list: RenderedHook<List>, run: (rendered: List) => void): Promis
   return list.act(() => run(rendered));
 };
 
-afterEach(() => vi.unstubAllGlobals());
-
-describe('two changes of the address in one event', () => {
-  it('keeps both filters', async () => {
-    const address = stubAddress('/admin/clients');
-    const list = await renderList();
-    await change(list, ({ filters }) => {
-      filters.set('search', 'mills');
-      filters.set('region', 'India');
-    });
-    expect(address.search).toBe('?search=mills&region=India');
-    expect(list.current.filters.values).toEqual({ search: 'mills', region: 'India' });
+it('two changes of the address in one event keeps both filters', async () => {
+  const address = stubAddress('/admin/clients');
+  const list = await renderList();
+  await change(list, ({ filters }) => {
+    filters.set('search', 'mills');
+    filters.set('region', 'India');
   });
+  expect(address.search).toBe('?search=mills&region=India');
+  expect(list.current.filters.values).toEqual({ search: 'mills', region: 'India' });
+});
 
-  it('closes one dialog and opens the other', async () => {
-    const address = stubAddress('/admin/clients?page=2&edit=7');
-    const list = await renderList();
-    await change(list, ({ dialog, order }) => {
-      dialog.close();
-      order.open();
-    });
-    expect(address.search).toBe('?page=2&order=open');
-    expect([list.current.dialog.open, list.current.order.isOpen, list.current.page]).toEqual([null, true, 2]);
+it('two changes of the address in one event closes one dialog and opens the other', async () => {
+  const address = stubAddress('/admin/clients?page=2&edit=7');
+  const list = await renderList();
+  await change(list, ({ dialog, order }) => {
+    dialog.close();
+    order.open();
   });
+  expect(address.search).toBe('?page=2&order=open');
+  expect([list.current.dialog.open, list.current.order.isOpen, list.current.page]).toEqual([null, true, 2]);
+});
 
-  it('goes to the page that is chosen after a filter', async () => {
-    const address = stubAddress('/admin/clients?page=5');
-    const list = await renderList();
-    await change(list, ({ filters, goTo }) => {
-      filters.set('region', 'India');
-      goTo(3);
-    });
-    expect(address.search).toBe('?region=India&page=3');
+it('two changes of the address in one event goes to the page that is chosen after a filter', async () => {
+  const address = stubAddress('/admin/clients?page=5');
+  const list = await renderList();
+  await change(list, ({ filters, goTo }) => {
+    filters.set('region', 'India');
+    goTo(3);
   });
+  expect(address.search).toBe('?region=India&page=3');
 });
 
 describe('a record with an address of its own', () => {
@@ -132,31 +128,19 @@ describe('a record with an address of its own', () => {
   });
 });
 
-describe('a role that does not open a screen', () => {
-  it('opens no address below it either', async () => {
-    const { opens } = await import('#client/admin/paths.ts');
-    const none = () => false;
-    const addresses = [
-      '/admin/people',
-      '/admin/people/a',
-      '/admin/people?edit=a',
-      '/admin/inquiries/a?page=2',
-    ];
-    expect(addresses.map((address) => opens(address, none))).toEqual([false, false, false, false]);
-    expect(['/admin/clients', '/admin/clients/a'].map((address) => opens(address, none))).toEqual([
-      true,
-      true,
-    ]);
-  });
+it('a role that does not open a screen opens no address below it either', async () => {
+  const { opens } = await import('#client/admin/paths.ts');
+  const none = () => false;
+  const addresses = ['/admin/people', '/admin/people/a', '/admin/people?edit=a', '/admin/inquiries/a?page=2'];
+  expect(addresses.map((address) => opens(address, none))).toEqual([false, false, false, false]);
+  expect(['/admin/clients', '/admin/clients/a'].map((address) => opens(address, none))).toEqual([true, true]);
 });
 
-describe('a filter', () => {
-  it('is removed from the address when it is emptied, and resets the page', async () => {
-    const address = stubAddress('/admin/clients?search=mills&page=4');
-    const list = await renderList();
-    await change(list, ({ filters }) => filters.set('search', ''));
-    expect([address.pathname, address.search, list.current.page]).toEqual(['/admin/clients', '', 1]);
-  });
+it('a filter is removed from the address when it is emptied, and resets the page', async () => {
+  const address = stubAddress('/admin/clients?search=mills&page=4');
+  const list = await renderList();
+  await change(list, ({ filters }) => filters.set('search', ''));
+  expect([address.pathname, address.search, list.current.page]).toEqual(['/admin/clients', '', 1]);
 });
 
 describe('what the address asks of a list', () => {

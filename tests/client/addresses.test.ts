@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Execute } from '#client/app/apollo-server.ts';
 import { renderPage } from '#client/entry-server.tsx';
-import { destinationOf, publicPaths, SAMPLE_REFERENCE } from '#client/site/addresses.ts';
+import {
+  destinationOf as destinationAmong,
+  publicPaths as pathsWith,
+  SAMPLE_REFERENCE,
+} from '#client/site/addresses.ts';
 import { matchSiteRoute, siteRoutes } from '#client/site/routes.tsx';
+import { seededCaseStudies } from '#tests/support/case-studies.ts';
+
+const publicPaths = pathsWith(seededCaseStudies);
+const destinationOf = (path: string, search = '') => destinationAmong(path, search, seededCaseStudies);
 
 const failing: Execute = async () => {
   throw new Error('No question matters here.');
@@ -59,23 +67,33 @@ it('takes the page of a link for private, with a date of the calendar and nothin
   expect(publicPaths.filter((path) => path.startsWith('/appointment'))).toEqual([]);
 });
 
-describe('an unknown path', () => {
-  const invented = ['/x', '/x/y', '/x/y/z', '/services/x', '/solutions/erp/x', '/case-studies/x'];
-  const more = ['/case-studies/x/y', '/mail/sent/contact/x', '/About/x', '/constructor', '/__proto__/x'];
-  const links = ['/appointment', '/appointment/short', `${LINK}.`, `${LINK}/x`];
+const invented = ['/x', '/x/y', '/x/y/z', '/services/x', '/solutions/erp/x', '/case-studies/x'];
+const more = ['/case-studies/x/y', '/mail/sent/contact/x', '/About/x', '/constructor', '/__proto__/x'];
+const links = ['/appointment', '/appointment/short', `${LINK}.`, `${LINK}/x`];
 
-  it.each([...invented, ...more, ...links])('%s renders in the browser as on the server', async (path) => {
+it.each([...invented, ...more, ...links])(
+  'an unknown path %s renders in the browser as on the server',
+  async (path) => {
     const destination = destinationOf(path);
     expect(destination.kind).toBe('unknown');
     expect(await bodyOf(destination.path)).toBe(await bodyOf(path));
-  });
+  },
+);
 
-  it('does not add to the number of pages', () => {
-    const rendered = new Set<string>();
-    for (let number = 0; number < 500; number += 1) {
-      for (const path of publicPaths) rendered.add(destinationOf(`${path}/${number}/${number % 7}`).path);
-      rendered.add(destinationOf(`/${number}`).path);
-    }
-    expect(rendered.size).toBeLessThan(2 * publicPaths.length);
-  });
+it('a former address of a case study leads to the present one, in one step', () => {
+  const moved = [{ id: 'a', title: 'A', address: 'now', formerAddresses: ['before', 'once'] }];
+  const to = { kind: 'moved', path: '/case-studies/now' };
+  for (const former of ['before', 'once', 'NOW', 'Once'])
+    expect(destinationAmong(`/case-studies/${former}`, '', moved)).toEqual(to);
+  expect(destinationAmong('/case-studies/now', '', moved)).toEqual({ ...to, kind: 'page' });
+  expect(destinationAmong('/case-studies/cs1', '', moved).kind).toBe('unknown');
+});
+
+it('an unknown path does not add to the number of pages', () => {
+  const rendered = new Set<string>();
+  for (let number = 0; number < 500; number += 1) {
+    for (const path of publicPaths) rendered.add(destinationOf(`${path}/${number}/${number % 7}`).path);
+    rendered.add(destinationOf(`/${number}`).path);
+  }
+  expect(rendered.size).toBeLessThan(2 * publicPaths.length);
 });

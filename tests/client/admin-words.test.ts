@@ -11,40 +11,34 @@ import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { resultGroups } from '#client/admin/search/search-results.ts';
 import { adminSystem } from '#client/admin/theme/system.ts';
 
-describe('names from the gateway', () => {
-  it.each([
-    ['teamMember', 'Team member'],
-    ['signed-in', 'Signed in'],
-    ['contact.phone.uae', 'Contact phone uae'],
-    ['role_order', 'Role order'],
-    ['', ''],
-  ])('%s is read as %s', (name, words) => expect(labelFromName(name)).toBe(words));
-});
+it.each([
+  ['teamMember', 'Team member'],
+  ['signed-in', 'Signed in'],
+  ['contact.phone.uae', 'Contact phone uae'],
+  ['role_order', 'Role order'],
+  ['', ''],
+])('the name %s of the gateway is read as %s', (name, words) => expect(labelFromName(name)).toBe(words));
 
-describe('how long something waits', () => {
-  it.each([
-    [0.5, '0 h'],
-    [6.9, '6 h'],
-    [7, '1 day'],
-    [25.9, '3 days'],
-    [411, '58 days'],
-  ])('%d business hours are “%s”, in working days of seven', (hours, words) =>
-    expect(waitedFor(hours)).toBe(words),
-  );
-});
+it.each([
+  [0.5, '0 h'],
+  [6.9, '6 h'],
+  [7, '1 day'],
+  [25.9, '3 days'],
+  [411, '58 days'],
+])('a wait of %d business hours is “%s”, in working days of seven', (hours, words) =>
+  expect(waitedFor(hours)).toBe(words),
+);
 
-describe('how long ago', () => {
-  const now = new Date('2026-11-20T06:00:00.000Z');
-  it.each([
-    ['2026-11-20T05:59:30.000Z', 'just now'],
-    ['2026-11-20T06:00:05.000Z', 'just now'],
-    ['2026-11-20T05:58:30.000Z', '1 minute ago'],
-    ['2026-11-20T03:00:00.000Z', '3 hours ago'],
-    ['2026-11-19T06:00:00.000Z', 'yesterday'],
-    ['2026-11-06T06:00:00.000Z', '2 weeks ago'],
-    ['2024-01-01T06:00:00.000Z', '2 years ago'],
-  ])('%s is %s', (at, words) => expect(formatRelativeTime(new Date(at), now)).toBe(words));
-});
+const now = new Date('2026-11-20T06:00:00.000Z');
+it.each([
+  ['2026-11-20T05:59:30.000Z', 'just now'],
+  ['2026-11-20T06:00:05.000Z', 'just now'],
+  ['2026-11-20T05:58:30.000Z', '1 minute ago'],
+  ['2026-11-20T03:00:00.000Z', '3 hours ago'],
+  ['2026-11-19T06:00:00.000Z', 'yesterday'],
+  ['2026-11-06T06:00:00.000Z', '2 weeks ago'],
+  ['2024-01-01T06:00:00.000Z', '2 years ago'],
+])('how long ago %s is %s', (at, words) => expect(formatRelativeTime(new Date(at), now)).toBe(words));
 
 describe('until when an inquiry can be put off', () => {
   const monday = new Date('2026-11-23T06:00:00.000Z');
@@ -72,31 +66,29 @@ describe('until when an inquiry can be put off', () => {
   });
 });
 
-describe('page numbers', () => {
-  const numbersOf = (page: number, pageCount: number): number[] => {
-    const pages = createElement(Pagination, {
-      page,
-      pageCount,
-      pageSize: 10,
-      total: pageCount * 10,
-      goTo: () => undefined,
-    });
-    const markup = renderToStaticMarkup(ChakraProvider({ value: adminSystem, children: pages }));
-    return [...markup.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
-  };
+const numbersOf = (page: number, pageCount: number): number[] => {
+  const pages = createElement(Pagination, {
+    page,
+    pageCount,
+    pageSize: 10,
+    total: pageCount * 10,
+    goTo: () => undefined,
+  });
+  const markup = renderToStaticMarkup(ChakraProvider({ value: adminSystem, children: pages }));
+  return [...markup.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
+};
 
-  it.each([
-    [1, 1, [1]],
-    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
-    [1, 503, [1, 2, 3, 4, 5, 503]],
-    [250, 503, [1, 249, 250, 251, 503]],
-    [503, 503, [1, 499, 500, 501, 502, 503]],
-    // Past the end for a moment, until the last page is led to.
-    [9, 3, [1, 2, 3]],
-  ])('at page %i of %i are %j', (page, pageCount, shown) =>
-    expect(numbersOf(page, pageCount)).toEqual(shown),
-  );
-});
+it.each([
+  [1, 1, [1]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [1, 503, [1, 2, 3, 4, 5, 503]],
+  [250, 503, [1, 249, 250, 251, 503]],
+  [503, 503, [1, 499, 500, 501, 502, 503]],
+  // Past the end for a moment, until the last page is led to.
+  [9, 3, [1, 2, 3]],
+])('page numbers at page %i of %i are %j', (page, pageCount, shown) =>
+  expect(numbersOf(page, pageCount)).toEqual(shown),
+);
 
 describe('the results of the search', () => {
   const screens = [

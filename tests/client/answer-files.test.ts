@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createElement, type ReactNode } from 'react';
 import { of } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fileMessages } from '#domain/file-messages.ts';
 import { fileLimits } from '#domain/inquiry-files.ts';
 import { renderHook } from './render-hook.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const file = (name: string, size: number): File => new File([new Uint8Array(size)], name);
 
@@ -49,34 +48,32 @@ async function open(...sizes: number[]) {
   return hook;
 }
 
-describe('files of an answer', () => {
-  it('that are more than one letter carries together are not sent, and the others are', async () => {
-    const hook = await open(3 * MEGABYTE);
-    await hook.act(() => hook.current.attach([file('a.pdf', 4 * MEGABYTE)]));
-    await hook.act(() => hook.current.attach([file('b.pdf', 4 * MEGABYTE), file('c.pdf', 3 * MEGABYTE)]));
-    expect(sent).toEqual(['a.pdf', 'c.pdf']);
-    expect(hook.current.refusals).toEqual([fileMessages.together(10)]);
-  });
+it('files of an answer that are more than one letter carries together are not sent, and the others are', async () => {
+  const hook = await open(3 * MEGABYTE);
+  await hook.act(() => hook.current.attach([file('a.pdf', 4 * MEGABYTE)]));
+  await hook.act(() => hook.current.attach([file('b.pdf', 4 * MEGABYTE), file('c.pdf', 3 * MEGABYTE)]));
+  expect(sent).toEqual(['a.pdf', 'c.pdf']);
+  expect(hook.current.refusals).toEqual([fileMessages.together(10)]);
+});
 
-  it('that are more than a letter has files are not sent', async () => {
-    const hook = await open();
-    const many = Array.from({ length: fileLimits.letterFiles + 1 }, (_, n) => file(`${n}.txt`, 1));
-    await hook.act(() => hook.current.attach(many));
-    expect([sent.length, hook.current.refusals]).toEqual([
-      fileLimits.letterFiles,
-      [fileMessages.tooMany(fileLimits.letterFiles)],
-    ]);
-  });
+it('files of an answer that are more than a letter has files are not sent', async () => {
+  const hook = await open();
+  const many = Array.from({ length: fileLimits.letterFiles + 1 }, (_, n) => file(`${n}.txt`, 1));
+  await hook.act(() => hook.current.attach(many));
+  expect([sent.length, hook.current.refusals]).toEqual([
+    fileLimits.letterFiles,
+    [fileMessages.tooMany(fileLimits.letterFiles)],
+  ]);
+});
 
-  it('that are empty or too large by themselves are not sent, each with its sentence', async () => {
-    const hook = await open();
-    await hook.act(() =>
-      hook.current.attach([file('none.txt', 0), file('film.mp4', 11 * MEGABYTE), file('ok.txt', 1)]),
-    );
-    expect(sent).toEqual(['ok.txt']);
-    expect(hook.current.refusals).toEqual([
-      fileMessages.empty('none.txt'),
-      fileMessages.tooLarge('film.mp4', 10),
-    ]);
-  });
+it('files of an answer that are empty or too large by themselves are not sent, each with its sentence', async () => {
+  const hook = await open();
+  await hook.act(() =>
+    hook.current.attach([file('none.txt', 0), file('film.mp4', 11 * MEGABYTE), file('ok.txt', 1)]),
+  );
+  expect(sent).toEqual(['ok.txt']);
+  expect(hook.current.refusals).toEqual([
+    fileMessages.empty('none.txt'),
+    fileMessages.tooLarge('film.mp4', 10),
+  ]);
 });

@@ -90,45 +90,43 @@ describe('a week', () => {
   });
 });
 
-describe('holidays as text', () => {
-  const holidays = [
-    { date: '2026-12-25', name: 'Christmas' },
-    { date: '2027-01-26', name: 'Republic Day' },
-  ];
+const holidays = [
+  { date: '2026-12-25', name: 'Christmas' },
+  { date: '2027-01-26', name: 'Republic Day' },
+];
 
-  it('are read as they were written, and without empty lines', () => {
-    expect(parseHolidayLines(holidayLines(holidays))).toEqual(holidays);
-    expect(parseHolidayLines('\n  2026-12-25   Christmas \n\n')).toEqual([holidays[0]]);
-    expect(parseHolidayLines('')).toEqual([]);
-  });
+it('holidays as text are read as they were written, and without empty lines', () => {
+  expect(parseHolidayLines(holidayLines(holidays))).toEqual(holidays);
+  expect(parseHolidayLines('\n  2026-12-25   Christmas \n\n')).toEqual([holidays[0]]);
+  expect(parseHolidayLines('')).toEqual([]);
+});
 
-  it.each(['2026-12-25', 'Christmas', '2026-02-30 No such day', '25.12.2026 Christmas'])(
-    'are refused with the line %j',
-    (line) => expect(parseHolidayLines(`2026-12-24 Eve\n${line}`)).toBeNull(),
+it.each(['2026-12-25', 'Christmas', '2026-02-30 No such day', '25.12.2026 Christmas'])(
+  'holidays as text are refused with the line %j',
+  (line) => expect(parseHolidayLines(`2026-12-24 Eve\n${line}`)).toBeNull(),
+);
+
+const slot = '2:00 PM - 2:45 PM';
+const ground = (date: string, ...states: AppointmentRow['state'][]) => {
+  const rows = states.map((state, index) => row({ id: `a${index}`, date, slot, state }));
+  const days = weekDays(
+    MONDAY,
+    rows,
+    { ...terms, holidays: [{ date: '2026-11-27', name: 'Founding day' }] },
+    NOW,
   );
-});
+  const cell = cellOf(days, cellKey({ date, slot }));
+  return cell && groundOf(cell);
+};
 
-describe('the ground of a slot', () => {
-  const slot = '2:00 PM - 2:45 PM';
-  const ground = (date: string, ...states: AppointmentRow['state'][]) => {
-    const rows = states.map((state, index) => row({ id: `a${index}`, date, slot, state }));
-    const days = weekDays(
-      MONDAY,
-      rows,
-      { ...terms, holidays: [{ date: '2026-11-27', name: 'Founding day' }] },
-      NOW,
-    );
-    const cell = cellOf(days, cellKey({ date, slot }));
-    return cell && groundOf(cell);
-  };
-
-  it.each<[string, AppointmentRow['state'][], string]>([
-    ['2026-11-26', [], 'free'],
-    ['2026-11-26', ['cancelled'], 'free'],
-    ['2026-11-24', [], 'past'],
-    ['2026-11-24', ['no_show'], 'taken'],
-    ['2026-11-26', ['blocked'], 'closed'],
-    ['2026-11-26', ['blocked', 'displaced'], 'taken'],
-    ['2026-11-27', [], 'closed'],
-  ])('of %s with %j is “%s”', (date, states, expected) => expect(ground(date, ...states)).toBe(expected));
-});
+it.each<[string, AppointmentRow['state'][], string]>([
+  ['2026-11-26', [], 'free'],
+  ['2026-11-26', ['cancelled'], 'free'],
+  ['2026-11-24', [], 'past'],
+  ['2026-11-24', ['no_show'], 'taken'],
+  ['2026-11-26', ['blocked'], 'closed'],
+  ['2026-11-26', ['blocked', 'displaced'], 'taken'],
+  ['2026-11-27', [], 'closed'],
+])('the ground of a slot of %s with %j is “%s”', (date, states, expected) =>
+  expect(ground(date, ...states)).toBe(expected),
+);

@@ -8,10 +8,7 @@ import { renderHook } from './render-hook.ts';
 
 // That no list is shown which could be read again.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** The bar of a bulk change, with the ids of each change that was sent. */
 async function open() {

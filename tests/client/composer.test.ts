@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createElement, type ReactNode, useState } from 'react';
 import { of } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toaster } from '#client/admin/data/toaster.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { renderHook } from './render-hook.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   stored.clear();
   for (const { id } of toaster.all()) toaster.dismiss(id);
-  vi.unstubAllGlobals();
 });
 
 /** Where an answer to the inquiry is written, which the server refuses. */
@@ -61,51 +60,47 @@ async function answering() {
   return { hook, sent: () => sent };
 }
 
-describe('an answer', () => {
-  it.each([
-    ['reply', 0, 'Meera has written meanwhile'],
-    ['answer', 0, 'Meera has written meanwhile'],
-    ['note', 0, 'Meera has written meanwhile'],
-    ['automatic', 1, undefined],
-  ])(
-    'asks first where a mail came while it was written, unless a machine sent it: %s',
-    async (kind, sends, asked) => {
-      const { hook, sent } = await answering();
-      await hook.act(() => hook.current.show(inquiryOf([mail('m1', kind)])));
-      await hook.act(() => hook.current.send(TO_SEND));
-      expect([sent(), questions[0]?.title]).toEqual([sends, asked]);
-      if (asked) expect(questions[0]?.text).toContain('Please cancel.');
-    },
-  );
-
-  it('that is refused says so at its field, and by a toast that names the inquiry once that was left', async () => {
-    const { hook } = await answering();
+it.each([
+  ['reply', 0, 'Meera has written meanwhile'],
+  ['answer', 0, 'Meera has written meanwhile'],
+  ['note', 0, 'Meera has written meanwhile'],
+  ['automatic', 1, undefined],
+])(
+  'an answer asks first where a mail came while it was written, unless a machine sent it: %s',
+  async (kind, sends, asked) => {
+    const { hook, sent } = await answering();
+    await hook.act(() => hook.current.show(inquiryOf([mail('m1', kind)])));
     await hook.act(() => hook.current.send(TO_SEND));
-    expect([hook.current.error, toaster.all()]).toEqual(['It was erased.', []]);
-    await hook.unmount();
-    await hook.current.send(TO_SEND);
-    expect(toaster.all()).toMatchObject([{ tone: 'bad', text: 'A press: It was erased.' }]);
-  });
+    expect([sent(), questions[0]?.title]).toEqual([sends, asked]);
+    if (asked) expect(questions[0]?.text).toContain('Please cancel.');
+  },
+);
+
+it('an answer that is refused says so at its field, and by a toast that names the inquiry once that was left', async () => {
+  const { hook } = await answering();
+  await hook.act(() => hook.current.send(TO_SEND));
+  expect([hook.current.error, toaster.all()]).toEqual(['It was erased.', []]);
+  await hook.unmount();
+  await hook.current.send(TO_SEND);
+  expect(toaster.all()).toMatchObject([{ tone: 'bad', text: 'A press: It was erased.' }]);
 });
 
-describe('a text that is kept', () => {
-  it('leaves its field when it was sent, wherever it is shown, and has one id until then', async () => {
-    const { forgetSentText, keptId, useKeptText } = await import(
-      '#client/admin/inquiries/thread/useKeptText.ts'
-    );
-    const first = await renderHook(() => useKeptText(KEY));
-    await first.act(() => first.current[1]('Yes.'));
-    const id = keptId(KEY);
-    await first.act(() => first.current[1]('Yes, we do.'));
-    expect(keptId(KEY)).toBe(id);
-    const second = await renderHook(() => useKeptText(KEY));
-    expect(second.current[0]).toBe('Yes, we do.');
+it('a text that is kept leaves its field when it was sent, wherever it is shown, and has one id until then', async () => {
+  const { forgetSentText, keptId, useKeptText } = await import(
+    '#client/admin/inquiries/thread/useKeptText.ts'
+  );
+  const first = await renderHook(() => useKeptText(KEY));
+  await first.act(() => first.current[1]('Yes.'));
+  const id = keptId(KEY);
+  await first.act(() => first.current[1]('Yes, we do.'));
+  expect(keptId(KEY)).toBe(id);
+  const second = await renderHook(() => useKeptText(KEY));
+  expect(second.current[0]).toBe('Yes, we do.');
 
-    // What has been written since it was sent stays.
-    await second.act(() => forgetSentText(KEY, 'Yes.'));
-    expect(second.current[0]).toBe('Yes, we do.');
-    await second.act(() => forgetSentText(KEY, 'Yes, we do.'));
-    expect([first.current[0], second.current[0]]).toEqual(['', '']);
-    expect(keptId(KEY)).not.toBe(id);
-  });
+  // What has been written since it was sent stays.
+  await second.act(() => forgetSentText(KEY, 'Yes.'));
+  expect(second.current[0]).toBe('Yes, we do.');
+  await second.act(() => forgetSentText(KEY, 'Yes, we do.'));
+  expect([first.current[0], second.current[0]]).toEqual(['', '']);
+  expect(keptId(KEY)).not.toBe(id);
 });

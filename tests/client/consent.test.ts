@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 /*
  * The privacy choice with stubs for the browser's globals. The banner and the analytics script are tested in a browser
@@ -22,7 +22,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function load(globalPrivacyControl: boolean) {
   vi.stubGlobal('navigator', { globalPrivacyControl });

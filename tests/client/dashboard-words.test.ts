@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countdown } from '#client/admin/dashboard/countdown.ts';
 import {
   type DashboardData,
@@ -22,77 +22,60 @@ describe('the time until an appointment', () => {
   ])('at %s is “%s”', (now, words) => expect(countdown(start, end, new Date(now))).toBe(words));
 });
 
-describe('what waits for somebody', () => {
-  const row = (id: string, createdAt: string) => ({ id, createdAt });
-  const list = (...items: object[]) => ({ items });
+const row = (id: string, createdAt: string) => ({ id, createdAt });
+const list = (...items: object[]) => ({ items });
 
-  it('is the own inquiries and those without an owner, the oldest first', () => {
-    const data = {
-      mine: list(row('b', '2026-11-02'), row('d', '2026-11-04')),
-      unassigned: list(row('a', '2026-11-01'), row('c', '2026-11-03')),
-    } as unknown as DashboardData;
-    expect(waitingOf(data).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  it('is no more than the list shows, and nothing for who reads no inquiries', () => {
-    const many = Array.from({ length: WAITING_ROWS }, (_, n) => row(`m${n}`, `2026-11-${10 + n}`));
-    const data = {
-      mine: list(...many),
-      unassigned: list(row('a', '2026-11-01')),
-    } as unknown as DashboardData;
-    expect(waitingOf(data).map(({ id }) => id)).toEqual(['a', ...many.slice(0, -1).map(({ id }) => id)]);
-    expect(waitingOf({} as DashboardData)).toEqual([]);
-  });
+it('what waits for somebody is the own inquiries and those without an owner, the oldest first', () => {
+  const data = {
+    mine: list(row('b', '2026-11-02'), row('d', '2026-11-04')),
+    unassigned: list(row('a', '2026-11-01'), row('c', '2026-11-03')),
+  } as unknown as DashboardData;
+  expect(waitingOf(data).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-describe('the appointments to come', () => {
-  it('are those that take place and are not over', () => {
-    const at = (id: string, state: string, endsAt: string) => ({ id, state, endsAt });
-    const booked = [
-      at('over', 'confirmed', '2026-11-25T08:00:00Z'),
-      at('running', 'confirmed', '2026-11-25T09:10:00Z'),
-      at('blocked', 'blocked', '2026-11-25T10:00:00Z'),
-      at('cancelled', 'cancelled', '2026-11-25T10:00:00Z'),
-      at('asked', 'requested', '2026-11-26T10:00:00Z'),
-    ] as unknown as Parameters<typeof toCome>[0];
-    expect(toCome(booked, new Date('2026-11-25T09:00:00Z')).map(({ id }) => id)).toEqual([
-      'running',
-      'asked',
-    ]);
-  });
+it('what waits for somebody is no more than the list shows, and nothing for who reads no inquiries', () => {
+  const many = Array.from({ length: WAITING_ROWS }, (_, n) => row(`m${n}`, `2026-11-${10 + n}`));
+  const data = {
+    mine: list(...many),
+    unassigned: list(row('a', '2026-11-01')),
+  } as unknown as DashboardData;
+  expect(waitingOf(data).map(({ id }) => id)).toEqual(['a', ...many.slice(0, -1).map(({ id }) => id)]);
+  expect(waitingOf({} as DashboardData)).toEqual([]);
 });
 
-describe('the drafts on this device', () => {
-  afterEach(() => vi.unstubAllGlobals());
+it('the appointments to come are those that take place and are not over', () => {
+  const at = (id: string, state: string, endsAt: string) => ({ id, state, endsAt });
+  const booked = [
+    at('over', 'confirmed', '2026-11-25T08:00:00Z'),
+    at('running', 'confirmed', '2026-11-25T09:10:00Z'),
+    at('blocked', 'blocked', '2026-11-25T10:00:00Z'),
+    at('cancelled', 'cancelled', '2026-11-25T10:00:00Z'),
+    at('asked', 'requested', '2026-11-26T10:00:00Z'),
+  ] as unknown as Parameters<typeof toCome>[0];
+  expect(toCome(booked, new Date('2026-11-25T09:00:00Z')).map(({ id }) => id)).toEqual(['running', 'asked']);
+});
 
-  function store(...keys: string[]): void {
-    // The keys of a browser's storage are its properties.
-    const storage = (entries: Record<string, string>) =>
-      Object.assign(Object.create({ getItem: (key: string) => entries[key] ?? null }), entries);
-    const drafts = Object.fromEntries(keys.map((key) => [`admin-draft:${key}`, '{}']));
-    vi.stubGlobal('localStorage', storage({ ...drafts, outbox: '[]' }));
-    vi.stubGlobal('sessionStorage', storage({ 'admin-tab': 'this-tab' }));
-  }
+function store(...keys: string[]): void {
+  // The keys of a browser's storage are its properties.
+  const storage = (entries: Record<string, string>) =>
+    Object.assign(Object.create({ getItem: (key: string) => entries[key] ?? null }), entries);
+  const drafts = Object.fromEntries(keys.map((key) => [`admin-draft:${key}`, '{}']));
+  vi.stubGlobal('localStorage', storage({ ...drafts, outbox: '[]' }));
+  vi.stubGlobal('sessionStorage', storage({ 'admin-tab': 'this-tab' }));
+}
 
-  it('lead to where they are written on', () => {
-    store(
-      'inquiries/i1/answer',
-      'inquiries/i2/comment',
-      'settings',
-      'client/mills',
-      'teamMember/new/this-tab',
-    );
-    expect(draftsHere().map(({ label, to }) => [label, to])).toEqual([
-      ['Client', '/admin/clients/mills'],
-      ['Answer', '/admin/inquiries/i1'],
-      ['Comment', '/admin/inquiries/i2'],
-      ['Settings', '/admin/settings'],
-      ['New team member', '/admin/teams?edit=new'],
-    ]);
-  });
+it('the drafts on this device lead to where they are written on', () => {
+  store('inquiries/i1/answer', 'inquiries/i2/comment', 'settings', 'client/mills', 'teamMember/new/this-tab');
+  expect(draftsHere().map(({ label, to }) => [label, to])).toEqual([
+    ['Client', '/admin/clients/mills'],
+    ['Answer', '/admin/inquiries/i1'],
+    ['Comment', '/admin/inquiries/i2'],
+    ['Settings', '/admin/settings'],
+    ['New team member', '/admin/teams?edit=new'],
+  ]);
+});
 
-  it('are not those of a new record in another tab, nor of what has no screen', () => {
-    store('client/new/another-tab', 'survey/1');
-    expect(draftsHere()).toEqual([]);
-  });
+it('the drafts on this device are not those of a new record in another tab, nor of what has no screen', () => {
+  store('client/new/another-tab', 'survey/1');
+  expect(draftsHere()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** What the browser of each test keeps: as in a browser, the keys of the storage are its properties. */
 export function stubStorage(): { readonly stored: Record<string, string> } {
@@ -11,6 +11,5 @@ export function stubStorage(): { readonly stored: Record<string, string> } {
     });
     vi.stubGlobal('localStorage', device.stored);
   });
-  afterEach(() => vi.unstubAllGlobals());
   return device;
 }

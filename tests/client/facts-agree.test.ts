@@ -1,21 +1,19 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { caseStudies } from '#client/site/content/case-studies.ts';
-import { caseStudyChapters } from '#client/site/content/case-study-chapters.ts';
-import { directory, stories } from '#client/site/content/clients.ts';
-import { partners } from '#client/site/content/clients-body.ts';
-import { daySheet } from '#client/site/content/day-sheet.ts';
-import * as feeCollection from '#client/site/content/fee-collection.ts';
 import { words as erp } from '#client/site/content/screens/erp.ts';
 import { words as fees } from '#client/site/content/screens/fee-collection.ts';
 import { words as logistics } from '#client/site/content/screens/logistics.ts';
 import { words as manufacturing } from '#client/site/content/screens/manufacturing.ts';
 import { words as workforce } from '#client/site/content/screens/workforce.ts';
-import { sites } from '#client/site/content/sites.ts';
-import { technologyStack } from '#client/site/content/technology-stack.ts';
+import { caseStudySeeds } from '#db/seeds/case-studies.ts';
 import { clientSeeds } from '#db/seeds/clients.ts';
 import { technologySeeds } from '#db/seeds/technologies.ts';
 import { DEFAULT_CLIENT_LOGO } from '#domain/limits.ts';
+import { seedWords } from '#tests/support/seed-words.ts';
+
+const { directory, stories, partners, sites } = seedWords('clients');
+const { daySheet } = seedWords('home');
+const { stack: technologyStack } = seedWords('shared');
 
 /** What one page says of a client, a number or a mark does not contradict another page. */
 
@@ -28,11 +26,11 @@ const NUMBER_WORDS = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Sev
 NUMBER_WORDS.push('Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen');
 
 describe('Ketavan University', () => {
-  const study = caseStudies.find(({ client }) => client === 'Ketavan University');
+  const study = caseStudySeeds.find(({ client }) => client === 'Ketavan University');
 
   it('collects the same sum wherever it is named', () => {
     const seed = clientSeeds.find(({ id }) => id === 'ketavan-university');
-    const texts = textsOf([study, caseStudyChapters[study?.id ?? ''], seed, { ...feeCollection }]);
+    const texts = textsOf([study, seed, seedWords('solutions-fee-collection')]);
     const sums = texts.flatMap((text) => text.match(/₹[\d,.]+ crore/g) ?? []);
     expect(sums.length).toBeGreaterThan(2);
     expect(new Set(sums).size).toBe(1);
@@ -47,11 +45,9 @@ describe('Ketavan University', () => {
   });
 
   it('has as many counters in the story as in its table and its figure', () => {
-    const { id = '' } = study ?? {};
-    const table = textsOf(caseStudyChapters[id]).join(' ');
     expect(study?.challenge).toContain('eleven extra counters');
-    expect(JSON.stringify(caseStudyChapters[id])).toMatch(/Extra counters[^}]*"before":"11","after":"0"/);
-    expect(table).toContain('One counter.');
+    expect(JSON.stringify(study?.figures)).toMatch(/Extra counters[^}]*"before":"11","after":"0"/);
+    expect(textsOf(study?.timeline).join(' ')).toContain('One counter.');
     expect(study?.results.join(' ')).toContain('the one permanent counter');
     expect(study?.imageAlt).toContain('the one fee counter that is left');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   firstFreeAfter,
   hasFreeSlot,
@@ -31,40 +31,39 @@ const days = [
   day('2026-12-03', 1, 1, 1),
 ];
 
-describe('the next free slots', () => {
-  it('are on days after today, without weekends, holidays and full days', () => {
-    expect(firstFreeAfter(FRIDAY, days, 3)).toEqual([
-      { date: '2026-12-02', slot: '10:00' },
-      { date: '2026-12-02', slot: '11:00' },
-      { date: '2026-12-03', slot: '9:00' },
-    ]);
-  });
-
-  it('leave out a slot that was taken since', () => {
-    const taken = new Set([slotKey('2026-12-02', '10:00')]);
-    expect(firstFreeAfter(FRIDAY, days, 1, taken)).toEqual([{ date: '2026-12-02', slot: '11:00' }]);
-  });
-
-  it('are fewer where there are no more', () => {
-    expect(firstFreeAfter('2026-12-03', days, 3)).toEqual([]);
-    expect(firstFreeAfter('2026-12-02', days, 9)).toHaveLength(3);
-  });
+it('the next free slots are on days after today, without weekends, holidays and full days', () => {
+  expect(firstFreeAfter(FRIDAY, days, 3)).toEqual([
+    { date: '2026-12-02', slot: '10:00' },
+    { date: '2026-12-02', slot: '11:00' },
+    { date: '2026-12-03', slot: '9:00' },
+  ]);
 });
 
-describe('the preset day', () => {
-  it('is the next one with a free slot', () => {
-    expect(presetDay(FRIDAY, days)).toBe('2026-12-02');
-  });
+it('the next free slots leave out a slot that was taken since', () => {
+  const taken = new Set([slotKey('2026-12-02', '10:00')]);
+  expect(firstFreeAfter(FRIDAY, days, 1, taken)).toEqual([{ date: '2026-12-02', slot: '11:00' }]);
+});
 
-  it.each([
-    ['2026-11-26', '2026-11-27'],
-    [FRIDAY, '2026-11-30'],
-    ['2026-11-28', '2026-11-30'],
-    ['2026-11-29', '2026-11-30'],
-  ])('on %s is %s, a day from Monday to Friday, where the slots are not known', (today, preset) => {
+it('the next free slots are fewer where there are no more', () => {
+  expect(firstFreeAfter('2026-12-03', days, 3)).toEqual([]);
+  expect(firstFreeAfter('2026-12-02', days, 9)).toHaveLength(3);
+});
+
+it('the preset day is the next one with a free slot', () => {
+  expect(presetDay(FRIDAY, days)).toBe('2026-12-02');
+});
+
+it.each([
+  ['2026-11-26', '2026-11-27'],
+  [FRIDAY, '2026-11-30'],
+  ['2026-11-28', '2026-11-30'],
+  ['2026-11-29', '2026-11-30'],
+])(
+  'the preset day on %s is %s, a day from Monday to Friday, where the slots are not known',
+  (today, preset) => {
     expect(presetDay(today, [])).toBe(preset);
-  });
-});
+  },
+);
 
 it.each([
   [day('2026-12-02', 0, 1), NONE, true],

@@ -16,7 +16,6 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 afterEach(() => {
   settleIdentity(false);
-  vi.unstubAllGlobals();
 });
 
 /** A route that asks for a proof until `isProved`. */

@@ -82,7 +82,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -368,55 +367,51 @@ describe.each(formTypes)('the %s form', (formType) => {
   });
 });
 
-describe('what is written in a form', () => {
-  it('is there again under its history entry, and under no other', async () => {
-    const left = await openForm(forms.contact, 'left');
-    await fill(left.hook, { firstName: 'Meera', message: 'Can we talk?' });
-    await left.hook.unmount();
-    const other = await openForm(forms.contact, 'other');
-    expect(other.hook.current.watch()).toMatchObject({ firstName: '', message: '' });
-    const ofAnotherForm = await openForm(forms.schedule, 'left');
-    expect(ofAnotherForm.hook.current.watch()).toMatchObject({ firstName: '', message: '' });
-    const back = await openForm(forms.contact, 'left');
-    expect(back.hook.current.watch()).toMatchObject({
-      firstName: 'Meera',
-      message: 'Can we talk?',
-      email: '',
-    });
-  });
-
-  it('is not there again once it was sent, or emptied by hand', async () => {
-    const { hook } = await openForm(forms.pricing, 'sent');
-    await fill(hook, pricing);
-    await submit(hook);
-    await hook.unmount();
-    expect((await openForm(forms.pricing, 'sent')).hook.current.watch()).toMatchObject({
-      name: '',
-      email: '',
-    });
-    const emptied = await openForm(forms.pricing, 'emptied');
-    await fill(emptied.hook, { name: 'Meera' });
-    await fill(emptied.hook, { name: '' });
-    await emptied.hook.unmount();
-    expect((await openForm(forms.pricing, 'emptied')).hook.current.watch()).toMatchObject({ name: '' });
+it('what is written in a form is there again under its history entry, and under no other', async () => {
+  const left = await openForm(forms.contact, 'left');
+  await fill(left.hook, { firstName: 'Meera', message: 'Can we talk?' });
+  await left.hook.unmount();
+  const other = await openForm(forms.contact, 'other');
+  expect(other.hook.current.watch()).toMatchObject({ firstName: '', message: '' });
+  const ofAnotherForm = await openForm(forms.schedule, 'left');
+  expect(ofAnotherForm.hook.current.watch()).toMatchObject({ firstName: '', message: '' });
+  const back = await openForm(forms.contact, 'left');
+  expect(back.hook.current.watch()).toMatchObject({
+    firstName: 'Meera',
+    message: 'Can we talk?',
+    email: '',
   });
 });
 
-describe('two presses of a double click', () => {
-  it('send a form once, before React has rendered that it is sending', async () => {
-    const { hook } = await openForm(forms.contact);
-    await fill(hook, contact);
-    await hook.act(() => Promise.all([hook.current.onSubmit(), hook.current.onSubmit()]));
-    expect(posts).toHaveLength(1);
+it('what is written in a form is not there again once it was sent, or emptied by hand', async () => {
+  const { hook } = await openForm(forms.pricing, 'sent');
+  await fill(hook, pricing);
+  await submit(hook);
+  await hook.unmount();
+  expect((await openForm(forms.pricing, 'sent')).hook.current.watch()).toMatchObject({
+    name: '',
+    email: '',
   });
+  const emptied = await openForm(forms.pricing, 'emptied');
+  await fill(emptied.hook, { name: 'Meera' });
+  await fill(emptied.hook, { name: '' });
+  await emptied.hook.unmount();
+  expect((await openForm(forms.pricing, 'emptied')).hook.current.watch()).toMatchObject({ name: '' });
+});
 
-  it('find no fault in the form that the first one has sent and emptied', async () => {
-    const { hook, outcomes } = await openForm(forms.pricing);
-    await fill(hook, pricing);
-    await submit(hook);
-    await submit(hook);
-    expect([outcomes, posts.length, errors(hook, forms.pricing)]).toEqual([['sent'], 1, {}]);
-  });
+it('two presses of a double click send a form once, before React has rendered that it is sending', async () => {
+  const { hook } = await openForm(forms.contact);
+  await fill(hook, contact);
+  await hook.act(() => Promise.all([hook.current.onSubmit(), hook.current.onSubmit()]));
+  expect(posts).toHaveLength(1);
+});
+
+it('two presses of a double click find no fault in the form that the first one has sent and emptied', async () => {
+  const { hook, outcomes } = await openForm(forms.pricing);
+  await fill(hook, pricing);
+  await submit(hook);
+  await submit(hook);
+  expect([outcomes, posts.length, errors(hook, forms.pricing)]).toEqual([['sent'], 1, {}]);
 });
 
 /** A response that is given later. */
@@ -600,27 +595,28 @@ async function emptyToaster() {
   return toaster;
 }
 
-describe('the toast of an outcome', () => {
-  it.each([
-    ['sent', contactMessages, 'good', contactMessages.success],
-    ['offline', contactMessages, 'plain', waitingNotes.toast],
-    ['away', scheduleMessages, 'plain', waitingNotes.toast],
-    ['refused', contactMessages, 'bad', contactMessages.failure],
-    ['refused', scheduleMessages, 'bad', scheduleMessages.failure],
-    ['broken', scheduleMessages, 'bad', scheduleMessages.exception],
-    ['incomplete', scheduleMessages, 'bad', scheduleMessages.missing],
-  ] as const)('%s has the sentence of its form', async (outcome, messages, tone, text) => {
+it.each([
+  ['sent', contactMessages, 'good', contactMessages.success],
+  ['offline', contactMessages, 'plain', waitingNotes.toast],
+  ['away', scheduleMessages, 'plain', waitingNotes.toast],
+  ['refused', contactMessages, 'bad', contactMessages.failure],
+  ['refused', scheduleMessages, 'bad', scheduleMessages.failure],
+  ['broken', scheduleMessages, 'bad', scheduleMessages.exception],
+  ['incomplete', scheduleMessages, 'bad', scheduleMessages.missing],
+] as const)(
+  'the toast of an outcome %s has the sentence of its form',
+  async (outcome, messages, tone, text) => {
     const { showOutcomeToast } = await import('#client/site/sections/forms/outcome-toast.ts');
     const toaster = await emptyToaster();
     showOutcomeToast(outcome, messages);
     expect(toaster.all()).toMatchObject([{ tone, text }]);
-  });
+  },
+);
 
-  it('is left out for missing fields of a form without a sentence for them', async () => {
-    const { showOutcomeToast } = await import('#client/site/sections/forms/outcome-toast.ts');
-    const toaster = await emptyToaster();
-    showOutcomeToast('incomplete', contactMessages);
-    expect(toaster.all()).toEqual([]);
-    expect(pricingMessages.missing).toBe('Please provide your name and email');
-  });
+it('the toast of an outcome is left out for missing fields of a form without a sentence for them', async () => {
+  const { showOutcomeToast } = await import('#client/site/sections/forms/outcome-toast.ts');
+  const toaster = await emptyToaster();
+  showOutcomeToast('incomplete', contactMessages);
+  expect(toaster.all()).toEqual([]);
+  expect(pricingMessages.missing).toBe('Please provide your name and email');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mentionAt, offeredTo, withMention } from '#client/admin/inquiries/mentions/mention-query.ts';
 import { mentionsIn } from '#client/admin/inquiries/mentions/useMentionable.ts';
 import { commentParts, mentionedIn } from '#domain/mentions.ts';
@@ -11,63 +11,59 @@ const people = [
 ];
 const names = people.map(({ name }) => name);
 
-describe('a mention', () => {
-  it.each([
-    ['@Leena Barua, look', ['Leena Barua']],
-    ['@Leena, look', ['Leena']],
-    ['(@Arjun Mehta)', ['Arjun Mehta']],
-    ['@Arjun Mehta and @Arjun Mehta', ['Arjun Mehta']],
-    ['@Ørsted, K. (Oslo)!', ['Ørsted, K. (Oslo)']],
-    ['@Leenas', []],
-    ['mail me at x@Leena', []],
-    ['Leena Barua', []],
-  ])('in “%s” is of %j', (text, mentioned) => {
-    expect(mentionedIn(text, names)).toEqual(mentioned);
-  });
-
-  it('leaves every other character of the comment as it is', () => {
-    const text = 'Ask @Leena Barua\nor @Nobody.';
-    const parts = commentParts(text, names);
-    expect(parts.map((part) => part.text).join('')).toBe(text);
-    expect(parts.map(({ name }) => name)).toEqual([null, 'Leena Barua', null]);
-    expect(commentParts('', names)).toEqual([{ text: '', name: null }]);
-  });
-
-  it('is sent as the account of the person', () => {
-    expect(mentionsIn('@Leena Barua and @Arjun Mehta', people)).toEqual(['1', '2']);
-  });
+it.each([
+  ['@Leena Barua, look', ['Leena Barua']],
+  ['@Leena, look', ['Leena']],
+  ['(@Arjun Mehta)', ['Arjun Mehta']],
+  ['@Arjun Mehta and @Arjun Mehta', ['Arjun Mehta']],
+  ['@Ørsted, K. (Oslo)!', ['Ørsted, K. (Oslo)']],
+  ['@Leenas', []],
+  ['mail me at x@Leena', []],
+  ['Leena Barua', []],
+])('a mention in “%s” is of %j', (text, mentioned) => {
+  expect(mentionedIn(text, names)).toEqual(mentioned);
 });
 
-describe('typing an @', () => {
-  const offered = (text: string, caret = text.length) => {
-    const query = mentionAt(text, caret);
-    return query && offeredTo(query, people).map(({ id }) => id);
-  };
+it('a mention leaves every other character of the comment as it is', () => {
+  const text = 'Ask @Leena Barua\nor @Nobody.';
+  const parts = commentParts(text, names);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.map(({ name }) => name)).toEqual([null, 'Leena Barua', null]);
+  expect(commentParts('', names)).toEqual([{ text: '', name: null }]);
+});
 
-  it.each([
-    ['@', ['1', '2', '3', '4']],
-    ['Ask @le', ['1', '3']],
-    ['Ask @bar', ['1']],
-    ['Ask @leena b', ['1']],
-    ['Ask @ors', ['4']],
-    ['Ask @Arjun Mehta', []],
-    ['Ask @Arjun Mehta ', []],
-    ['Ask @zzz', []],
-    ['x@le', null],
-    ['Ask le', null],
-  ])('“%s” offers %j', (text, ids) => {
-    expect(offered(text)).toEqual(ids);
-  });
+it('a mention is sent as the account of the person', () => {
+  expect(mentionsIn('@Leena Barua and @Arjun Mehta', people)).toEqual(['1', '2']);
+});
 
-  it('looks at what stands before the caret', () => {
-    expect(offered('Ask @ar about it', 7)).toEqual(['2']);
-    expect(offered('Ask @ar about it', 3)).toBeNull();
-  });
+const offered = (text: string, caret = text.length) => {
+  const query = mentionAt(text, caret);
+  return query && offeredTo(query, people).map(({ id }) => id);
+};
 
-  it('puts the whole name in its place, and the caret behind it', () => {
-    const text = 'Ask @ar about it';
-    const query = mentionAt(text, 7);
-    if (!query) throw new Error('Nothing is offered.');
-    expect(withMention(text, query, 'Arjun Mehta')).toEqual({ text: 'Ask @Arjun Mehta about it', caret: 17 });
-  });
+it.each([
+  ['@', ['1', '2', '3', '4']],
+  ['Ask @le', ['1', '3']],
+  ['Ask @bar', ['1']],
+  ['Ask @leena b', ['1']],
+  ['Ask @ors', ['4']],
+  ['Ask @Arjun Mehta', []],
+  ['Ask @Arjun Mehta ', []],
+  ['Ask @zzz', []],
+  ['x@le', null],
+  ['Ask le', null],
+])('typing an @ “%s” offers %j', (text, ids) => {
+  expect(offered(text)).toEqual(ids);
+});
+
+it('typing an @ looks at what stands before the caret', () => {
+  expect(offered('Ask @ar about it', 7)).toEqual(['2']);
+  expect(offered('Ask @ar about it', 3)).toBeNull();
+});
+
+it('typing an @ puts the whole name in its place, and the caret behind it', () => {
+  const text = 'Ask @ar about it';
+  const query = mentionAt(text, 7);
+  if (!query) throw new Error('Nothing is offered.');
+  expect(withMention(text, query, 'Arjun Mehta')).toEqual({ text: 'Ask @Arjun Mehta about it', caret: 17 });
 });

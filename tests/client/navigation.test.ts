@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { footerGroups, headerEntries, isActive } from '#client/site/layout/navigation.ts';
+import { isActive } from '#client/site/layout/navigation.ts';
+import { seedWords } from '#tests/support/seed-words.ts';
+
+const { entries: headerEntries } = seedWords('shared').menu;
+const { groups: footerGroups } = seedWords('shared').footer;
 
 it('has the header of the specification', () => {
   expect(headerEntries.map(({ label, to }) => [label, to])).toEqual([
@@ -24,7 +28,7 @@ it('has the header of the specification', () => {
 
 it('leads to the case studies from the menu and the footer', () => {
   const links = [
-    ...headerEntries.flatMap(({ below = [] }) => below),
+    ...headerEntries.flatMap(({ below }) => below),
     ...footerGroups.flatMap(({ links }) => links),
   ];
   expect(links.filter(({ to }) => to === '/case-studies').map(({ label }) => label)).toEqual([

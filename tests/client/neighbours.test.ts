@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createElement, type ReactNode, useState } from 'react';
 import { of } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { renderHook } from './render-hook.ts';
 
@@ -9,7 +9,6 @@ type List = InquiryRowsQuery['inquiries'];
 
 // An address without parameters, to which each step adds its own.
 beforeEach(() => void vi.stubGlobal('location', { pathname: '/admin/inquiries', search: '' }));
-afterEach(() => vi.unstubAllGlobals());
 
 /** A page of the list with these inquiries. */
 const listOf = (ids: readonly string[], page = 1, pageCount = 1): List => {

@@ -36,10 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { hidden: false, addEventListener: listen });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const respond = (status: number, reply: object | string) =>
   new Response(typeof reply === 'string' ? reply : JSON.stringify(reply), { status });

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, type TypedDocumentNode } from '@apollo/client';
 import { createElement, type ReactNode } from 'react';
 import { from } from 'rxjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makePageCache } from '#client/app/page-cache.ts';
 import type { PageFacts } from '#client/shared/page/page-facts.ts';
 import { FreeSlotsDocument } from '#client/site/data/documents.generated.ts';
@@ -48,8 +48,6 @@ async function hydratedText(text: () => string, wrap: (host: ReactNode) => React
   const { renderToString } = await import('react-dom/server');
   return renderToString(wrap(createElement(text)));
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the query of a section', () => {
   const loadHook = async () => (await import('#client/shared/data/usePageQuery.ts')).usePageQuery;
@@ -101,58 +99,53 @@ describe('the query of a section', () => {
   });
 });
 
-describe('the free slots', () => {
-  const range = { from: '2031-01-01', to: '2031-03-02' };
-  const day = (date: string) => ({ date, isWorkingDay: true, holiday: null, slots: [] });
-  const known = () => {
-    const cache = makePageCache();
-    cache.writeQuery({
-      query: FreeSlotsDocument,
-      variables: range,
-      data: { bookingHorizonDays: 60, freeSlots: [day('2031-01-02')] },
-    });
-    return cache.extract();
-  };
-  const loadHook = async () => (await import('#client/site/data/useFreeSlots.ts')).useFreeSlots;
-  const dates = ({ days }: { days: readonly { date: string }[] }) => days.map(({ date }) => date);
-
-  it('of the page that the server rendered are sent for when they are refreshed, and known until then', async () => {
-    const useFreeSlots = await loadHook();
-    const response = deferred();
-    const answer = () =>
-      response.promise.then(() => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-03')] }));
-    const { client, sent } = apolloWith([GONE, answer], known());
-    const hook = await renderHook(() => useFreeSlots(), await surroundings(client, { isRendered: true }));
-    expect(dates(hook.current)).toEqual(['2031-01-02']);
-    expect(sent).toEqual([]);
-    await hook.act(() => hook.current.refresh());
-    expect([sent.length, dates(hook.current)]).toEqual([1, ['2031-01-02']]);
-    // A refresh that failed is sent again by the next.
-    await hook.act(() => hook.current.refresh());
-    expect([sent.length, dates(hook.current), hook.current.isLoading]).toEqual([2, ['2031-01-02'], false]);
-    response.resolve();
-    await hook.act(() => vi.waitFor(() => expect(dates(hook.current)).toEqual(['2031-01-03'])));
+const range = { from: '2031-01-01', to: '2031-03-02' };
+const day = (date: string) => ({ date, isWorkingDay: true, holiday: null, slots: [] });
+const known = () => {
+  const cache = makePageCache();
+  cache.writeQuery({
+    query: FreeSlotsDocument,
+    variables: range,
+    data: { bookingHorizonDays: 60, freeSlots: [day('2031-01-02')] },
   });
+  return cache.extract();
+};
+const loadHook = async () => (await import('#client/site/data/useFreeSlots.ts')).useFreeSlots;
+const dates = ({ days }: { days: readonly { date: string }[] }) => days.map(({ date }) => date);
 
-  it('of a later page are sent for once, and known where that fails', async () => {
-    const useFreeSlots = await loadHook();
-    const { client, sent } = apolloWith([GONE], known());
-    const hook = await renderHook(
-      () => [useFreeSlots(), useFreeSlots()] as const,
-      await surroundings(client),
-    );
-    await hook.act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(sent).toEqual([range]);
-    expect(hook.current.map(dates)).toEqual([['2031-01-02'], ['2031-01-02']]);
-  });
+it('the free slots of the page that the server rendered are sent for when they are refreshed, and known until then', async () => {
+  const useFreeSlots = await loadHook();
+  const response = deferred();
+  const answer = () =>
+    response.promise.then(() => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-03')] }));
+  const { client, sent } = apolloWith([GONE, answer], known());
+  const hook = await renderHook(() => useFreeSlots(), await surroundings(client, { isRendered: true }));
+  expect(dates(hook.current)).toEqual(['2031-01-02']);
+  expect(sent).toEqual([]);
+  await hook.act(() => hook.current.refresh());
+  expect([sent.length, dates(hook.current)]).toEqual([1, ['2031-01-02']]);
+  // A refresh that failed is sent again by the next.
+  await hook.act(() => hook.current.refresh());
+  expect([sent.length, dates(hook.current), hook.current.isLoading]).toEqual([2, ['2031-01-02'], false]);
+  response.resolve();
+  await hook.act(() => vi.waitFor(() => expect(dates(hook.current)).toEqual(['2031-01-03'])));
+});
 
-  it('that failed on the server are not shown as loading while the page is hydrated', async () => {
-    const useFreeSlots = await loadHook();
-    const failed = [`FreeSlots ${JSON.stringify(range)}`];
-    const { client } = apolloWith([async () => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-02')] })]);
-    const wrap = await surroundings(client, { failed, isRendered: true });
-    expect(await hydratedText(() => String(useFreeSlots().isLoading), wrap)).toBe('false');
-    const hook = await renderHook(() => useFreeSlots(), wrap);
-    await hook.act(() => vi.waitFor(() => expect(dates(hook.current)).toEqual(['2031-01-02'])));
-  });
+it('the free slots of a later page are sent for once, and known where that fails', async () => {
+  const useFreeSlots = await loadHook();
+  const { client, sent } = apolloWith([GONE], known());
+  const hook = await renderHook(() => [useFreeSlots(), useFreeSlots()] as const, await surroundings(client));
+  await hook.act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(sent).toEqual([range]);
+  expect(hook.current.map(dates)).toEqual([['2031-01-02'], ['2031-01-02']]);
+});
+
+it('the free slots that failed on the server are not shown as loading while the page is hydrated', async () => {
+  const useFreeSlots = await loadHook();
+  const failed = [`FreeSlots ${JSON.stringify(range)}`];
+  const { client } = apolloWith([async () => ({ bookingHorizonDays: 60, freeSlots: [day('2031-01-02')] })]);
+  const wrap = await surroundings(client, { failed, isRendered: true });
+  expect(await hydratedText(() => String(useFreeSlots().isLoading), wrap)).toBe('false');
+  const hook = await renderHook(() => useFreeSlots(), wrap);
+  await hook.act(() => vi.waitFor(() => expect(dates(hook.current)).toEqual(['2031-01-02'])));
 });

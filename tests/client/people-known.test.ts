@@ -1,10 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createElement } from 'react';
 import { of } from 'rxjs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderHook } from './render-hook.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const ME = {
   __typename: 'Me',

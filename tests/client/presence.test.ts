@@ -10,10 +10,7 @@ const REFUSED = { errors: [{ message: 'Please sign in first.', extensions: { cod
 const INTERVAL = 20_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('tells nobody who is at an inquiry while the session has ended, and goes on after the sign-in', async () => {
   const server = { isOpen: true };

@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import * as erp from '#client/site/content/erp.ts';
-import * as feeCollection from '#client/site/content/fee-collection.ts';
-import * as logistics from '#client/site/content/logistics.ts';
-import * as manufacturing from '#client/site/content/manufacturing.ts';
-import * as workforce from '#client/site/content/workforce.ts';
 import {
   isCountOfUnits,
   MOST_UNITS,
@@ -12,36 +7,42 @@ import {
   pricedProducts,
   priceQuery,
   priceQuestionOf,
-  productScales,
+  scaleOf,
 } from '#client/site/data/price-question.ts';
-import { plans, RUPEES_PER_DIRHAM } from '#domain/plans.ts';
+import { plansOf } from '#domain/plans.ts';
+import { seedWords } from '#tests/support/seed-words.ts';
 
 const asked = (query: string) => priceQuestionOf(new URLSearchParams(query));
-const answered = (query: string) => priceAnswer(asked(query));
+const prices = seedWords('prices');
+const answered = (query: string) => priceAnswer(asked(query), prices);
 
-/** What the page of each product says of five and twenty users. */
+/** What the page of each product says of the users of Starter and Business. */
 const notes: Record<PricedProduct, string> = {
-  erp: erp.priceNote.text,
-  'fee-collection': feeCollection.priceNote.text,
-  logistics: logistics.priceNote.text,
-  workforce: workforce.priceNote.text,
-  manufacturing: manufacturing.priceNote.text,
+  erp: seedWords('solutions-erp').priceNote.text,
+  'fee-collection': seedWords('solutions-fee-collection').priceNote.text,
+  logistics: seedWords('solutions-logistics').priceNote.text,
+  workforce: seedWords('solutions-workforce').priceNote.text,
+  manufacturing: seedWords('solutions-manufacturing').priceNote.text,
 };
 
 describe('the price calculator', () => {
   it.each(pricedProducts)('counts as the page of the product does: %s', (product) => {
-    const { starter, business } = productScales[product];
-    // The ERP counts users, whose numbers its page writes out.
-    const said =
-      product === 'erp' ? ['Five users', 'Twenty'] : [starter, business].map((n) => n.toLocaleString('en'));
+    const { starter, business } = scaleOf(product, prices);
+    const users = [prices.starter.users, prices.business.users];
+    const said = [starter, business, ...users].map((n) => n.toLocaleString('en'));
     for (const number of said)
       expect(notes[product].match(new RegExp(`(?<![\\d,])${number}(?!\\d)`))).not.toBeNull();
-    if (product === 'erp') expect([starter, business]).toEqual(plans.slice(0, 2).map(({ users }) => users));
+    if (product === 'erp')
+      expect([starter, business]).toEqual(
+        plansOf(prices)
+          .slice(0, 2)
+          .map(({ users }) => users),
+      );
   });
 
   it('finds the smallest plan that is enough, up to its last unit', () => {
     for (const product of pricedProducts) {
-      const { starter, business } = productScales[product];
+      const { starter, business } = scaleOf(product, prices);
       for (const [units, plan] of [
         [1, 'Starter'],
         [starter, 'Starter'],
@@ -76,10 +77,27 @@ describe('the price calculator', () => {
   });
 
   it('converts the same prices to dirhams', () => {
-    expect(answered('units=40&currency=AED').price).toBe(Math.round(39_999 / RUPEES_PER_DIRHAM));
+    expect(answered('units=40&currency=AED').price).toBe(Math.round(39_999 / prices.rupeesPerDirham));
     expect(answered('units=40&currency=AED&billing=yearly').saved).toBe(
-      Math.round(47_999 / RUPEES_PER_DIRHAM),
+      Math.round(47_999 / prices.rupeesPerDirham),
     );
+  });
+
+  it('follows the price list', () => {
+    const dearer = {
+      ...prices,
+      business: { ...prices.business, monthlyRupees: 100_000 },
+      yearlyDiscount: 25,
+      rupeesPerDirham: 20,
+      products: { ...prices.products, logistics: { starter: 10, business: 90 } },
+    };
+    expect(priceAnswer(asked('units=40'), dearer)).toMatchObject({
+      plan: 'Business',
+      upTo: 90,
+      price: 100_000,
+    });
+    const inDirhams = priceAnswer(asked('units=40&billing=yearly&currency=AED'), dearer);
+    expect(inDirhams).toMatchObject({ price: 45_000, saved: 15_000 });
   });
 
   it('has one address for all that ask the same, and understands it again', () => {

@@ -3,6 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { siteRoutes } from '#client/site/routes.tsx';
+import { caseStudySeeds } from '#db/seeds/case-studies.ts';
+import { sentencesOf } from '#domain/pages/entry-keys.ts';
+import { pageIds, pages } from '#domain/pages/pages.ts';
+import { seeds } from '#domain/pages/seeds.ts';
 
 /*
  * The files a visitor downloads are built from these modules only, so that changes of the admin or the playground leave
@@ -25,6 +29,19 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // It says of a slot that the day is closed or too far ahead, and of a request that it is none that is agreed.
   'site/pages/Schedule.tsx': 189_900,
 };
+
+/** Sentences of pages that the code of the site has for something else. */
+const OF_CODE: readonly string[] = [
+  // A link of a card; what is left where the settings cannot be read; choices of a form.
+  'Read the case study',
+  'Enterprise software and services',
+  'Banking & Financial Services',
+  'AI & Machine Learning',
+];
+
+/** Every text of a value, however deep it is. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)];
 
 /** The scripts of a build. */
 async function chunksOf(mode: string): Promise<Rolldown.OutputChunk[]> {
@@ -87,18 +104,26 @@ describe('the files a visitor downloads', () => {
     },
   );
 
-  it('have the rules of the budget for pages that there are', () => {
-    const sources = siteRoutes.map(({ page }) => page.source as string);
-    expect(Object.keys(BUDGETS).filter((page) => !sources.includes(page))).toEqual([]);
-  });
-
   it('contain the modules of the site', () => {
     expect(modules.filter((id) => id.includes('/client/src/site/')).length).toBeGreaterThan(50);
   });
 
-  it('contain no module of the admin, the playground, or the packages only these use', () => {
+  it('contain no sentence of a page: words are content', () => {
+    const code = chunks.map((chunk) => chunk.code).join('\n');
+    const ofPages = pageIds.flatMap((id) =>
+      [...sentencesOf(pages[id].fields, seeds[id])].map(({ value }) => String(value)),
+    );
+    const sentences = [...ofPages, ...textsOf(caseStudySeeds)].filter(
+      (text) => text.split(/\s+/).length >= 4,
+    );
+    expect(sentences.length).toBeGreaterThan(700);
+    const found = new Set(sentences.filter((text) => code.includes(text)));
+    expect([...found].sort()).toEqual([...OF_CODE].sort());
+  });
+
+  it('contain no module of the admin, the preview, the playground, or the packages only these use', () => {
     const apart =
-      /client\/src\/(admin|playground)\/|node_modules\/(@dnd-kit|react-image-crop|uqr|otpauth|graphiql|@graphiql|monaco-editor)\//;
+      /client\/src\/(admin|preview|playground)\/|node_modules\/markdown-it\/|node_modules\/(@dnd-kit|react-image-crop|uqr|otpauth|graphiql|@graphiql|monaco-editor)\//;
     expect(modules.filter((id) => apart.test(id))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import type { RecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -38,7 +38,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The failure of a call, as Apollo throws it. */
 const failure = (code: string, issues: object[] = []) =>
@@ -287,95 +286,91 @@ describe('a record somebody else has changed', () => {
   });
 });
 
-describe('a draft', () => {
-  it('comes back with the record it was typed over, and is saved against that', async () => {
-    const base = { values: { name: 'Orrin', note: '' }, version: 2 };
-    const draft = { values: { name: 'Orrin Looms', note: '' }, base };
-    stored.set('admin-draft:client/7', JSON.stringify(draft));
-    const opened = await open();
-    expect(opened.hook.current.isRestored).toBe(true);
-    expect(opened.hook.current.form.getValues('name')).toBe('Orrin Looms');
-    await opened.submit();
-    expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 2]]);
-  });
-
-  it('is forgotten where the record holds it by now, and what is typed then is saved over that', async () => {
-    const base = { values: { name: 'Orrin', note: '' }, version: 2 };
-    stored.set('admin-draft:client/7', JSON.stringify({ values: record.values, base }));
-    const opened = await open();
-    expect([opened.hook.current.isRestored, stored.size]).toEqual([false, 0]);
-    await opened.type('note', 'Two plants');
-    await opened.submit();
-    expect(opened.saves).toEqual([[{ name: 'Orrin Mills', note: 'Two plants' }, 3]]);
-  });
-
-  it('is forgotten when the person discards it', async () => {
-    const opened = await open();
-    await opened.type('note', 'Two plants');
-    await opened.hook.act(() => opened.hook.current.discard());
-    expect([stored.size, opened.hook.current.form.getValues('note')]).toEqual([0, '']);
-  });
+it('a draft comes back with the record it was typed over, and is saved against that', async () => {
+  const base = { values: { name: 'Orrin', note: '' }, version: 2 };
+  const draft = { values: { name: 'Orrin Looms', note: '' }, base };
+  stored.set('admin-draft:client/7', JSON.stringify(draft));
+  const opened = await open();
+  expect(opened.hook.current.isRestored).toBe(true);
+  expect(opened.hook.current.form.getValues('name')).toBe('Orrin Looms');
+  await opened.submit();
+  expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 2]]);
 });
 
-describe('a new record', () => {
-  const added = { values: { name: '', note: '' }, version: null, newId: 'made-1' };
+it('a draft is forgotten where the record holds it by now, and what is typed then is saved over that', async () => {
+  const base = { values: { name: 'Orrin', note: '' }, version: 2 };
+  stored.set('admin-draft:client/7', JSON.stringify({ values: record.values, base }));
+  const opened = await open();
+  expect([opened.hook.current.isRestored, stored.size]).toEqual([false, 0]);
+  await opened.type('note', 'Two plants');
+  await opened.submit();
+  expect(opened.saves).toEqual([[{ name: 'Orrin Mills', note: 'Two plants' }, 3]]);
+});
 
-  it('is added once, though the response of the first try was lost and more was typed since', async () => {
-    const adds: string[] = [];
-    let isLost = true;
-    const stored = { values: { name: 'Orrin Mills', note: '' }, version: 1 };
-    const opened = await open(
-      {
-        reload: async () => stored,
-        async add(_id, values) {
-          adds.push(values.name);
-          if (isLost) throw new Error('The network failed.');
-          // Stored already under that id: only the same values again are recognised.
-          if (values.name !== 'Orrin Mills') throw failure('CONFLICT');
-          return 1;
-        },
-      },
-      added,
-    );
-    await opened.type('name', 'Orrin Mills');
-    await opened.submit();
-    expect(alertOf(opened)).toBe('Error saving client. Please try again.');
-    isLost = false;
-    await opened.type('name', 'Orrin Looms');
-    await opened.submit();
-    expect(adds).toEqual(['Orrin Mills', 'Orrin Looms', 'Orrin Mills']);
-    expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 1]]);
-    expect(opened.onSaved).toHaveBeenCalledOnce();
-  });
+it('a draft is forgotten when the person discards it', async () => {
+  const opened = await open();
+  await opened.type('note', 'Two plants');
+  await opened.hook.act(() => opened.hook.current.discard());
+  expect([stored.size, opened.hook.current.form.getValues('note')]).toEqual([0, '']);
+});
 
-  it('is saved over what its first try has stored, also where the save after that fails', async () => {
-    let isLost = true;
-    let isAway = true;
-    const opened = await open(
-      {
-        reload: async () => ({ values: { name: 'Orrin Mills', note: '' }, version: 1 }),
-        async add(_id, values) {
-          if (isLost) throw new Error('The network failed.');
-          if (values.name !== 'Orrin Mills') throw failure('CONFLICT');
-          return 1;
-        },
-        async save() {
-          if (isAway) throw new Error('The network failed.');
-          return undefined;
-        },
+const added = { values: { name: '', note: '' }, version: null, newId: 'made-1' };
+
+it('a new record is added once, though the response of the first try was lost and more was typed since', async () => {
+  const adds: string[] = [];
+  let isLost = true;
+  const stored = { values: { name: 'Orrin Mills', note: '' }, version: 1 };
+  const opened = await open(
+    {
+      reload: async () => stored,
+      async add(_id, values) {
+        adds.push(values.name);
+        if (isLost) throw new Error('The network failed.');
+        // Stored already under that id: only the same values again are recognised.
+        if (values.name !== 'Orrin Mills') throw failure('CONFLICT');
+        return 1;
       },
-      { ...added, newId: 'made-2' },
-    );
-    await opened.type('name', 'Orrin Mills');
-    await opened.submit();
-    isLost = false;
-    await opened.type('name', 'Orrin Looms');
-    await opened.submit();
-    expect(alertOf(opened)).toBe('Error saving client. Please try again.');
-    isAway = false;
-    await opened.submit();
-    const save = [{ name: 'Orrin Looms', note: '' }, 1];
-    expect(opened.saves).toEqual([save, save]);
-    expect(opened.onSaved).toHaveBeenCalledOnce();
-  });
+    },
+    added,
+  );
+  await opened.type('name', 'Orrin Mills');
+  await opened.submit();
+  expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+  isLost = false;
+  await opened.type('name', 'Orrin Looms');
+  await opened.submit();
+  expect(adds).toEqual(['Orrin Mills', 'Orrin Looms', 'Orrin Mills']);
+  expect(opened.saves).toEqual([[{ name: 'Orrin Looms', note: '' }, 1]]);
+  expect(opened.onSaved).toHaveBeenCalledOnce();
+});
+
+it('a new record is saved over what its first try has stored, also where the save after that fails', async () => {
+  let isLost = true;
+  let isAway = true;
+  const opened = await open(
+    {
+      reload: async () => ({ values: { name: 'Orrin Mills', note: '' }, version: 1 }),
+      async add(_id, values) {
+        if (isLost) throw new Error('The network failed.');
+        if (values.name !== 'Orrin Mills') throw failure('CONFLICT');
+        return 1;
+      },
+      async save() {
+        if (isAway) throw new Error('The network failed.');
+        return undefined;
+      },
+    },
+    { ...added, newId: 'made-2' },
+  );
+  await opened.type('name', 'Orrin Mills');
+  await opened.submit();
+  isLost = false;
+  await opened.type('name', 'Orrin Looms');
+  await opened.submit();
+  expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+  isAway = false;
+  await opened.submit();
+  const save = [{ name: 'Orrin Looms', note: '' }, 1];
+  expect(opened.saves).toEqual([save, save]);
+  expect(opened.onSaved).toHaveBeenCalledOnce();
 });

@@ -1,13 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createElement } from 'react';
 import { of } from 'rxjs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { setLiveInbox } from '#client/admin/data/live-inbox-state.ts';
 import { LabelChoicesDocument } from '#client/admin/inquiries/labels/Labels.generated.ts';
 import { renderHook } from './render-hook.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const MARK = backgroundRequest.headers['X-By-Itself'];
 const COUNTS = {

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, type DocumentNode, InMemoryCache } from '@apollo/client';
 import { createElement } from 'react';
 import { of } from 'rxjs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ContentScreen } from '#client/admin/content/content-screen.ts';
 import * as documents from '#client/admin/content/documents/client.generated.ts';
 import { PeopleDocument } from '#client/admin/people/People.generated.ts';
@@ -10,8 +10,6 @@ import { clientContent } from '#domain/content/client.ts';
 import { renderHook } from './render-hook.ts';
 
 /* A write that is refused because somebody else was faster shows that the rows on the screen are old. */
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A screen that shows `list` and writes, and a server that refuses every write; `reads`: how often it was asked for the list. */
 async function screen<Result>(list: DocumentNode, data: object, useWrites: () => Result) {

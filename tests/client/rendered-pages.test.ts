@@ -4,11 +4,16 @@ import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Execute } from '#client/app/apollo-server.ts';
 import { renderPage } from '#client/entry-server.tsx';
-import { publicPaths } from '#client/site/addresses.ts';
+import { publicPaths as pathsWith } from '#client/site/addresses.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
 import { company } from '#domain/company.ts';
 import { listMessages } from '#domain/messages.ts';
+import type { PageId } from '#domain/pages/pages.ts';
 import { slots } from '#domain/slots.ts';
+import { bareCaseStudy, caseStudyAnswers, seededCaseStudies } from '#tests/support/case-studies.ts';
+import { seedWords } from '#tests/support/seed-words.ts';
+
+const publicPaths = pathsWith(seededCaseStudies);
 
 const client = {
   __typename: 'Client',
@@ -122,12 +127,27 @@ function typed(value: object): object {
   );
 }
 
+const wordsAsked = (variables: Record<string, unknown> = {}) => ({
+  data: { page: { words: seedWords(variables.id as PageId) } },
+});
+const caseStudiesAsked = ({ operationName = '', variables = {} }: Parameters<Execute>[0]) => {
+  const answer = caseStudyAnswers[operationName];
+  return answer && { data: answer(variables) };
+};
 const answering: Execute = async ({ operationName = '' }) => ({ data: data[operationName] ?? null });
 const failing: Execute = async () => {
   throw new Error('The database is gone.');
 };
+/** What answers the words of pages and case studies besides, as a gateway does that has kept them. */
+const withWords =
+  (execute: Execute): Execute =>
+  async (operation) =>
+    operation.operationName === 'PageWords'
+      ? wordsAsked(operation.variables)
+      : (caseStudiesAsked(operation) ?? execute(operation));
 
-const render = (path: string, execute: Execute = answering) =>
+const render = (path: string, execute: Execute = answering) => renderBy(path, withWords(execute));
+const renderBy = (path: string, execute: Execute) =>
   renderPage({
     path,
     publicUrl: 'https://www.dalmara.example',
@@ -220,13 +240,20 @@ it('shows the error of a query that failed, falls back to the default settings, 
   expect(state).toContain('ClientDirectory');
 });
 
+it('is the unavailable page, with menu and footer, where the words of a page cannot be had', async () => {
+  const { status, complete, body } = await renderBy('/about', failing);
+  expect({ status, complete }).toEqual({ status: 503, complete: false });
+  expect(body).toContain('href="/pricing"');
+  expect(body).not.toContain('steel town');
+});
+
 it.each([
   ['has errors beside its data', { errors: [new GraphQLError('Gone')] }],
   ['has no data', { data: null }],
 ])('takes an answer that %s for a failure', async (_case, answer) => {
-  const { body, state, complete } = await render('/clients', async ({ operationName = '' }) => ({
-    data: data[operationName] ?? null,
-    ...(operationName === 'Testimonials' ? answer : {}),
+  const { body, state, complete } = await render('/clients', async (operation) => ({
+    ...(await answering(operation)),
+    ...(operation.operationName === 'Testimonials' ? answer : {}),
   }));
   expect(complete).toBe(false);
   expect(body).toContain(listMessages.testimonials.error);
@@ -239,6 +266,21 @@ it('renders a page the same whatever was rendered before it', async () => {
   for (const path of publicPaths) heads.push((await render(path)).head);
   // Those before one that leaves something behind come after it now.
   for (const [n, path] of publicPaths.entries()) expect((await render(path)).head, path).toBe(heads[n]);
+});
+
+it('shows of a case study what there is of it, without empty chapters', async () => {
+  const bare = { data: { caseStudyAt: bareCaseStudy, caseStudyAfter: null } };
+  const { status, head, body } = await renderBy('/case-studies/bare', async (operation) =>
+    operation.operationName === 'CaseStudyPage' ? bare : withWords(answering)(operation),
+  );
+  expect(status).toBe(200);
+  const headings = [...body.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+  expect(headings.slice(0, 3)).toEqual(['Challenge', 'Solution', 'Client']);
+  expect(headings).not.toContain('How it went');
+  const emptied = body.match(/<(p|ul|ol|dd|strong|figure)(?: [^>]*)?><\//g) ?? [];
+  expect(emptied).toEqual([]);
+  expect(body).not.toContain('Next case study');
+  expect(head).not.toContain('datePublished');
 });
 
 /** The alternative text of that picture on a page; undefined where the picture is not there. */
@@ -341,30 +383,28 @@ describe('the page of the appointment form', () => {
   });
 });
 
-describe('the page of a link to an appointment', () => {
-  const LINK = `/appointment/${'k'.repeat(50)}`;
+const LINK = `/appointment/${'k'.repeat(50)}`;
 
-  it('has the appointment, and forms that post without scripts', async () => {
-    const { status, head, body } = await render(`${LINK}?date=2031-01-03`);
-    expect(status).toBe(200);
-    expect(head).toContain('noindex');
-    expect(head).not.toContain(LINK);
-    expect(body).toContain('Monday 6 January 2031');
-    expect(body).toContain('DS-7K4Q-92');
-    expect(body.match(new RegExp(`action="${LINK}"`, 'g'))).toHaveLength(2);
-    for (const action of ['move', 'cancel']) expect(body).toContain(`name="action" value="${action}"`);
-    expect(body).toContain('name="slot"');
-    expect(body).toMatch(/name="date"[^>]*value="2031-01-03"|value="2031-01-03"[^>]*name="date"/);
-  });
+it('the page of a link to an appointment has the appointment, and forms that post without scripts', async () => {
+  const { status, head, body } = await render(`${LINK}?date=2031-01-03`);
+  expect(status).toBe(200);
+  expect(head).toContain('noindex');
+  expect(head).not.toContain(LINK);
+  expect(body).toContain('Monday 6 January 2031');
+  expect(body).toContain('DS-7K4Q-92');
+  expect(body.match(new RegExp(`action="${LINK}"`, 'g'))).toHaveLength(2);
+  for (const action of ['move', 'cancel']) expect(body).toContain(`name="action" value="${action}"`);
+  expect(body).toContain('name="slot"');
+  expect(body).toMatch(/name="date"[^>]*value="2031-01-03"|value="2031-01-03"[^>]*name="date"/);
+});
 
-  it.each([
-    ['is unknown', { appointmentByLink: null }, 'This link leads to no appointment'],
-    ['cannot be read', null, 'Your appointment could not be loaded. Please try again.'],
-  ])('says that it %s', async (_case, answer, words) => {
-    const { body } = await render(LINK, async ({ operationName = '' }) => ({
-      data: operationName === 'AppointmentByLink' ? answer : (data[operationName] ?? null),
-    }));
-    expect(body).toContain(words);
-    expect(body).not.toContain('name="action"');
-  });
+it.each([
+  ['is unknown', { appointmentByLink: null }, 'This link leads to no appointment'],
+  ['cannot be read', null, 'Your appointment could not be loaded. Please try again.'],
+])('the page of a link to an appointment says that it %s', async (_case, answer, words) => {
+  const { body } = await render(LINK, async ({ operationName = '' }) => ({
+    data: operationName === 'AppointmentByLink' ? answer : (data[operationName] ?? null),
+  }));
+  expect(body).toContain(words);
+  expect(body).not.toContain('name="action"');
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { sites } from '#client/site/content/sites.ts';
 import { clientSeeds } from '#db/seeds/clients.ts';
+import { seedWords } from '#tests/support/seed-words.ts';
+
+const { sites } = seedWords('clients');
 
 it.each(sites.items)('$client on the map is a client, on the sheet and apart from the others', (site) => {
   expect(clientSeeds.map(({ name }) => name)).toContain(site.client);

@@ -172,16 +172,14 @@ describe('facts that follow each other', () => {
   });
 });
 
-describe('what was said last', () => {
-  it('is a mail of the sender or of a colleague, an answer or a comment, and not what a machine wrote or staff changed', () => {
-    const mail = (id: string, kind: string, minute: number) =>
-      ({ id, kind, senderName: '', senderAddress: 'meera@orrin.example', receivedAt: at(minute) }) as never;
-    const of = (mails: never[], comments: InquiryComment[]) =>
-      lastSaid(threadEntries({ ...inquiry([]), mails }, comments, [event({})]))?.text;
-    expect(of([], [])).toBeUndefined();
-    expect(of([mail('m', 'automatic', 7)], [comment])).toBe('Asha commented');
-    expect(of([mail('m', 'reply', 7)], [comment])).toBe('meera@orrin.example wrote back');
-    expect(of([mail('m', 'answer', 7)], [])).toBe('meera@orrin.example answered by mail');
-    expect(of([mail('m', 'note', 7)], [])).toBe('meera@orrin.example wrote to colleagues by mail');
-  });
+it('what was said last is a mail of the sender or of a colleague, an answer or a comment, and not what a machine wrote or staff changed', () => {
+  const mail = (id: string, kind: string, minute: number) =>
+    ({ id, kind, senderName: '', senderAddress: 'meera@orrin.example', receivedAt: at(minute) }) as never;
+  const of = (mails: never[], comments: InquiryComment[]) =>
+    lastSaid(threadEntries({ ...inquiry([]), mails }, comments, [event({})]))?.text;
+  expect(of([], [])).toBeUndefined();
+  expect(of([mail('m', 'automatic', 7)], [comment])).toBe('Asha commented');
+  expect(of([mail('m', 'reply', 7)], [comment])).toBe('meera@orrin.example wrote back');
+  expect(of([mail('m', 'answer', 7)], [])).toBe('meera@orrin.example answered by mail');
+  expect(of([mail('m', 'note', 7)], [])).toBe('meera@orrin.example wrote to colleagues by mail');
 });

@@ -7,10 +7,7 @@ import { renderHook } from './render-hook.ts';
 
 /* What the admin sends over REST on a connection that has gone silent. */
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A server that never answers; `pass` lets the deadline of what was sent pass. */
 function silence() {

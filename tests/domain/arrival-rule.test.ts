@@ -71,54 +71,54 @@ describe('a rule on arrival', () => {
   });
 });
 
-describe('what staff write as a rule', () => {
-  const RULE = { name: 'Fleet', labelIds: ['one'] };
-  const fieldsOf = (over: object): string[] => {
-    const checked = check(arrivalRuleRule, { ...RULE, ...over });
-    return checked.ok ? [] : checked.issues.map(({ field }) => field);
-  };
+const RULE = { name: 'Fleet', labelIds: ['one'] };
+const fieldsOf = (over: object): string[] => {
+  const checked = check(arrivalRuleRule, { ...RULE, ...over });
+  return checked.ok ? [] : checked.issues.map(({ field }) => field);
+};
 
-  it('is stored as it is compared', () => {
-    const checked = check(arrivalRuleRule, {
-      ...RULE,
-      ...{
-        formType: '',
-        page: ' /Solutions ',
-        words: 'fleet, trucks',
-        domain: '@Orrin.Example',
-        ownerId: '',
-      },
-    });
-    expect(checked).toEqual({
-      ok: true,
-      value: {
-        ...{ name: 'Fleet', formType: null, page: '/solutions', words: ['fleet', 'trucks'] },
-        ...{ domain: 'orrin.example', labelIds: ['one'], ownerId: null, templateId: null },
-      },
-    });
+it('what staff write as a rule is stored as it is compared', () => {
+  const checked = check(arrivalRuleRule, {
+    ...RULE,
+    ...{
+      formType: '',
+      page: ' /Solutions ',
+      words: 'fleet, trucks',
+      domain: '@Orrin.Example',
+      ownerId: '',
+    },
   });
-
-  it.each([
-    ['no name', { name: ' ' }, 'name'],
-    ['another form', { formType: 'survey' }, 'formType'],
-    ['a page that begins nowhere', { page: 'solutions' }, 'page'],
-    ['a word without a letter', { words: ['…'] }, 'words'],
-    ['a domain that is none', { domain: 'orrin example' }, 'domain'],
-    ['a whole address', { domain: 'meera@orrin.example' }, 'domain'],
-    ['nothing that it does', { labelIds: [] }, 'labelIds'],
-  ])('is refused with %s', (_what, over, field) => expect(fieldsOf(over)).toEqual([field]));
-
-  it.each([
-    { labelIds: [], ownerId: 'meera' },
-    { labelIds: [], templateId: 'first call' },
-  ])('does one thing at least, such as %j', (over) => expect(fieldsOf(over)).toEqual([]));
+  expect(checked).toEqual({
+    ok: true,
+    value: {
+      ...{ name: 'Fleet', formType: null, page: '/solutions', words: ['fleet', 'trucks'] },
+      ...{ domain: 'orrin.example', labelIds: ['one'], ownerId: null, templateId: null },
+    },
+  });
 });
 
-describe('a label', () => {
-  it('has one to thirty characters in a line, in composed letters', () => {
-    expect(check(labelRule, { name: ' Schu\u0308ler ' })).toMatchObject({ value: { name: 'Sch\u00fcler' } });
-    for (const name of ['', ' ', 'x'.repeat(31), 'two\nlines', '\u0958'.repeat(16)])
-      expect([name, check(labelRule, { name }).ok]).toEqual([name, false]);
-    expect(check(labelRule, { name: 'x'.repeat(30) }).ok).toBe(true);
-  });
+it.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['another form', { formType: 'survey' }, 'formType'],
+  ['a page that begins nowhere', { page: 'solutions' }, 'page'],
+  ['a word without a letter', { words: ['…'] }, 'words'],
+  ['a domain that is none', { domain: 'orrin example' }, 'domain'],
+  ['a whole address', { domain: 'meera@orrin.example' }, 'domain'],
+  ['nothing that it does', { labelIds: [] }, 'labelIds'],
+])('what staff write as a rule is refused with %s', (_what, over, field) =>
+  expect(fieldsOf(over)).toEqual([field]),
+);
+
+it.each([
+  { labelIds: [], ownerId: 'meera' },
+  { labelIds: [], templateId: 'first call' },
+])('what staff write as a rule does one thing at least, such as %j', (over) =>
+  expect(fieldsOf(over)).toEqual([]),
+);
+
+it('a label has one to thirty characters in a line, in composed letters', () => {
+  expect(check(labelRule, { name: ' Schu\u0308ler ' })).toMatchObject({ value: { name: 'Sch\u00fcler' } });
+  for (const name of ['', ' ', 'x'.repeat(31), 'two\nlines', '\u0958'.repeat(16)])
+    expect([name, check(labelRule, { name }).ok]).toEqual([name, false]);
+  expect(check(labelRule, { name: 'x'.repeat(30) }).ok).toBe(true);
 });

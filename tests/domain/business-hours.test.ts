@@ -12,50 +12,50 @@ import { OFFICE_TIME_ZONE } from '#domain/slots.ts';
 const wall = (text: string): Date => new Date(`${text}+05:30`);
 const hours = (from: string, to: string): number => businessMilliseconds(wall(from), wall(to)) / 3_600_000;
 
-describe('business hours between two instants', () => {
-  it.each([
-    ['within a day', '2026-11-20T10:00', '2026-11-20T12:30', 2.5],
-    ['a whole day', '2026-11-20T09:00', '2026-11-20T16:00', 7],
-    ['from before the office opens', '2026-11-20T06:00', '2026-11-20T10:00', 1],
-    ['until after it closes', '2026-11-20T15:00', '2026-11-20T23:59', 1],
-    ['before it opens', '2026-11-20T00:00', '2026-11-20T09:00', 0],
-    ['after it has closed', '2026-11-20T16:00', '2026-11-21T00:00', 0],
-    ['over a night', '2026-11-19T15:00', '2026-11-20T10:00', 2],
-    ['over a weekend', '2026-11-20T15:30', '2026-11-23T09:30', 1],
-    ['within a weekend', '2026-11-21T10:00', '2026-11-22T20:00', 0],
-    ['from a weekend', '2026-11-21T10:00', '2026-11-23T11:00', 2],
-    ['into a weekend', '2026-11-20T14:00', '2026-11-22T12:00', 2],
-    ['a whole week', '2026-11-18T11:11', '2026-11-25T11:11', 35],
-    ['over the turn of a year', '2026-12-31T15:00', '2027-01-01T10:00', 2],
-    ['at once', '2026-11-20T10:00', '2026-11-20T10:00', 0],
-    ['backwards', '2026-11-20T12:00', '2026-11-20T10:00', 0],
-    ['before the first Monday it counts from', '1969-12-29T09:00', '1969-12-29T10:00', 1],
-  ])('%s', (_when, from, to, expected) => expect(hours(from, to)).toBe(expected));
+it.each([
+  ['within a day', '2026-11-20T10:00', '2026-11-20T12:30', 2.5],
+  ['a whole day', '2026-11-20T09:00', '2026-11-20T16:00', 7],
+  ['from before the office opens', '2026-11-20T06:00', '2026-11-20T10:00', 1],
+  ['until after it closes', '2026-11-20T15:00', '2026-11-20T23:59', 1],
+  ['before it opens', '2026-11-20T00:00', '2026-11-20T09:00', 0],
+  ['after it has closed', '2026-11-20T16:00', '2026-11-21T00:00', 0],
+  ['over a night', '2026-11-19T15:00', '2026-11-20T10:00', 2],
+  ['over a weekend', '2026-11-20T15:30', '2026-11-23T09:30', 1],
+  ['within a weekend', '2026-11-21T10:00', '2026-11-22T20:00', 0],
+  ['from a weekend', '2026-11-21T10:00', '2026-11-23T11:00', 2],
+  ['into a weekend', '2026-11-20T14:00', '2026-11-22T12:00', 2],
+  ['a whole week', '2026-11-18T11:11', '2026-11-25T11:11', 35],
+  ['over the turn of a year', '2026-12-31T15:00', '2027-01-01T10:00', 2],
+  ['at once', '2026-11-20T10:00', '2026-11-20T10:00', 0],
+  ['backwards', '2026-11-20T12:00', '2026-11-20T10:00', 0],
+  ['before the first Monday it counts from', '1969-12-29T09:00', '1969-12-29T10:00', 1],
+])('business hours between two instants %s', (_when, from, to, expected) =>
+  expect(hours(from, to)).toBe(expected),
+);
 
-  it('are exact to the millisecond', () => {
-    const opens = wall('2026-11-20T09:00');
-    expect(businessMilliseconds(new Date(opens.getTime() - 1), new Date(opens.getTime() + 1))).toBe(1);
-  });
+it('business hours between two instants are exact to the millisecond', () => {
+  const opens = wall('2026-11-20T09:00');
+  expect(businessMilliseconds(new Date(opens.getTime() - 1), new Date(opens.getTime() + 1))).toBe(1);
+});
 
-  it('equal those by the time zone tables, minute by minute over two weeks', () => {
-    const clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone: OFFICE_TIME_ZONE,
-      weekday: 'short',
-      hour: 'numeric',
-    });
-    const isOpen = (moment: Date): boolean => {
-      const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-      const hour = Number(parts.get('hour'));
-      return !['Sat', 'Sun'].includes(parts.get('weekday') ?? '') && hour >= 9 && hour < 16;
-    };
-    const start = wall('2026-11-20T10:00').getTime();
-    let open = 0;
-    const step = 15 * 60_000;
-    for (let at = start; at < start + 14 * 24 * 3_600_000; at += step) {
-      expect(businessMilliseconds(new Date(start), new Date(at))).toBe(open);
-      if (isOpen(new Date(at))) open += step;
-    }
+it('business hours between two instants equal those by the time zone tables, minute by minute over two weeks', () => {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: OFFICE_TIME_ZONE,
+    weekday: 'short',
+    hour: 'numeric',
   });
+  const isOpen = (moment: Date): boolean => {
+    const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const hour = Number(parts.get('hour'));
+    return !['Sat', 'Sun'].includes(parts.get('weekday') ?? '') && hour >= 9 && hour < 16;
+  };
+  const start = wall('2026-11-20T10:00').getTime();
+  let open = 0;
+  const step = 15 * 60_000;
+  for (let at = start; at < start + 14 * 24 * 3_600_000; at += step) {
+    expect(businessMilliseconds(new Date(start), new Date(at))).toBe(open);
+    if (isOpen(new Date(at))) open += step;
+  }
 });
 
 it('an inquiry waits only while it is new or open', () => {

@@ -139,17 +139,15 @@ describe('a report of a mail server', () => {
   });
 });
 
-describe('what is said of a letter that came back', () => {
-  it.each([
-    ['550 user unknown', 'It came back. The other mail server said: “550 user unknown”'],
-    ['”. Call +91 20 5550 now. “', 'It came back. The other mail server said: “". Call +91 20 5550 now. "”'],
-    ['', 'It came back. The other mail server does not say why.'],
-  ])('shows whose words are in it: %s', (reason, sentence) => {
-    expect(cameBack(reason)).toBe(sentence);
-  });
+it.each([
+  ['550 user unknown', 'It came back. The other mail server said: “550 user unknown”'],
+  ['”. Call +91 20 5550 now. “', 'It came back. The other mail server said: “". Call +91 20 5550 now. "”'],
+  ['', 'It came back. The other mail server does not say why.'],
+])('what is said of a letter that came back shows whose words are in it: %s', (reason, sentence) => {
+  expect(cameBack(reason)).toBe(sentence);
+});
 
-  it('fits where it is kept, with the mark at its end', () => {
-    expect(cameBack('x'.repeat(400)).length).toBeLessThanOrEqual(500);
-    expect(cameBack('x'.repeat(400))).toMatch(/x”$/);
-  });
+it('what is said of a letter that came back fits where it is kept, with the mark at its end', () => {
+  expect(cameBack('x'.repeat(400)).length).toBeLessThanOrEqual(500);
+  expect(cameBack('x'.repeat(400))).toMatch(/x”$/);
 });

@@ -47,15 +47,13 @@ describe('the name of a file', () => {
   });
 });
 
-describe('an extension', () => {
-  it.each([
-    ['a.PDF', 'pdf'],
-    ['a.tar.gz', 'gz'],
-    ['none', ''],
-    ['a.b c', ''],
-  ])('of %s is %j', (name, extension) => {
-    expect(extensionOf(name)).toBe(extension);
-  });
+it.each([
+  ['a.PDF', 'pdf'],
+  ['a.tar.gz', 'gz'],
+  ['none', ''],
+  ['a.b c', ''],
+])('the extension of %s is %j', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
 });
 
 it('shows pictures that run nothing and PDF, and neither SVG nor pages', () => {

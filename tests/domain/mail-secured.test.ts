@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { multipart, parsed } from '#tests/support/parsed-mails.ts';
 
 /*
@@ -58,104 +58,100 @@ const secured = (bytes: Buffer, type = 'application/pkcs7-mime; smime-type=signe
     bytes.toString('base64').replaceAll(/.{76}/g, '$&\n'),
   );
 
-describe('a mail that is signed with its content inside', () => {
-  it.each<[name: string, bytes: Buffer, type?: string]>([
-    ['in DER', signed(octets(INNER))],
-    ['in BER, without lengths', signed(octets(INNER), open)],
-    ['in BER, in pieces', signed(pieces(INNER), open)],
-    ['in pieces of a known length', signed(der(0x24, octets(INNER.slice(0, 9)), octets(INNER.slice(9))))],
-    ['labelled as encrypted', signed(octets(INNER)), 'application/pkcs7-mime; smime-type=enveloped-data'],
-    ['without a label', signed(octets(INNER)), 'application/x-pkcs7-mime; name=smime.p7m'],
-    ['labelled as a file', signed(octets(INNER)), 'application/octet-stream; name="smime.p7m"'],
-    [
-      'twice',
-      signed(
-        octets(
-          `Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: base64\r\n\r\n${signed(octets(INNER)).toString('base64')}`,
-        ),
+it.each<[name: string, bytes: Buffer, type?: string]>([
+  ['in DER', signed(octets(INNER))],
+  ['in BER, without lengths', signed(octets(INNER), open)],
+  ['in BER, in pieces', signed(pieces(INNER), open)],
+  ['in pieces of a known length', signed(der(0x24, octets(INNER.slice(0, 9)), octets(INNER.slice(9))))],
+  ['labelled as encrypted', signed(octets(INNER)), 'application/pkcs7-mime; smime-type=enveloped-data'],
+  ['without a label', signed(octets(INNER)), 'application/x-pkcs7-mime; name=smime.p7m'],
+  ['labelled as a file', signed(octets(INNER)), 'application/octet-stream; name="smime.p7m"'],
+  [
+    'twice',
+    signed(
+      octets(
+        `Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: base64\r\n\r\n${signed(octets(INNER)).toString('base64')}`,
       ),
-    ],
-  ])('is read: %s', async (_name, bytes, type) => {
-    expect(await secured(bytes, type)).toMatchObject({ text: 'Grüße, signed', files: [], problem: null });
-  });
-
-  it('is read with its files', async () => {
-    const [type, body] = multipart(
-      'mixed',
-      'Content-Type: text/plain\n\nSee this',
-      'Content-Type: application/pdf; name="offer.pdf"\nContent-Disposition: attachment\n\n%PDF-',
-    );
-    const mail = await secured(signed(octets(Buffer.concat([Buffer.from(`${type}\r\n\r\n`), body]))));
-    expect(mail.text).toBe('See this');
-    expect(mail.files.map(({ name }) => name)).toEqual(['offer.pdf']);
-  });
-
-  it('is read as a part below the words of a list', async () => {
-    const file = `Content-Type: application/pkcs7-mime\nContent-Transfer-Encoding: base64\n\n${signed(octets(INNER)).toString('base64')}`;
-    const [type, body] = multipart('mixed', file, 'Content-Type: text/plain\n\nThe footer of a list');
-    expect((await parsed([type], body)).text).toBe('Grüße, signed\nThe footer of a list');
-  });
+    ),
+  ],
+])('a mail that is signed with its content inside is read: %s', async (_name, bytes, type) => {
+  expect(await secured(bytes, type)).toMatchObject({ text: 'Grüße, signed', files: [], problem: null });
 });
 
-describe('a mail that cannot be read says why', () => {
-  const whole = signed(octets(INNER));
-  const layers = (count: number): Buffer => {
-    let inner = INNER;
-    for (let n = 0; n < count; n += 1)
-      inner = `Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: base64\r\n\r\n${signed(octets(inner)).toString('base64')}`;
-    return signed(octets(inner));
-  };
-  it.each<[name: string, bytes: Buffer, problem: RegExp, type?: string]>([
-    ['encrypted', der(0x30, oid(ENVELOPED), der(0xa0, der(0x30))), /encrypted/],
-    ['encrypted, labelled as signed', open(0x30, oid(ENVELOPED), open(0xa0, open(0x30))), /encrypted/],
-    ['encrypted in the newer way', der(0x30, oid(AUTHENTICATED), der(0xa0, der(0x30))), /encrypted/],
-    [
-      'bytes that are labelled as encrypted',
-      Buffer.from('MIIB'),
-      /encrypted/,
-      'application/pkcs7-mime; smime-type=enveloped-data',
-    ],
-    ['compressed', der(0x30, oid(COMPRESSED), der(0xa0, der(0x30))), /compressed/],
-    ['of another type', der(0x30, oid(DATA), der(0xa0, octets('x'))), /inside of a signature/],
-    [
-      'certificates alone',
-      der(
-        0x30,
-        oid(SIGNED),
-        der(0xa0, der(0x30, der(0x02, Buffer.from([1])), der(0x31), der(0x30, oid(DATA)))),
-      ),
-      /inside of a signature/,
-    ],
-    ['cut off', whole.subarray(0, whole.length - 3), /inside of a signature/],
-    ['nothing', Buffer.alloc(0), /inside of a signature/],
-    ['no DER', Buffer.from('Hello, I am not signed'), /inside of a signature/],
-    [
-      'open elements without end',
-      Buffer.concat(Array.from({ length: 5000 }, () => Buffer.from([0x30, 0x80]))),
-      /inside of a signature/,
-    ],
-    ['a length of four gigabytes', Buffer.from('3084ffffffff', 'hex'), /inside of a signature/],
-    ['signed twenty times', layers(20), /inside of a signature/],
-  ])('%s', async (_name, bytes, problem, type) => {
-    const mail = await secured(bytes, type);
-    expect(mail.problem).toMatch(problem);
-    expect(mail.text).toBe('');
-    expect(mail.files.map(({ name }) => name)).toEqual(['smime.p7m']);
-  });
+it('a mail that is signed with its content inside is read with its files', async () => {
+  const [type, body] = multipart(
+    'mixed',
+    'Content-Type: text/plain\n\nSee this',
+    'Content-Type: application/pdf; name="offer.pdf"\nContent-Disposition: attachment\n\n%PDF-',
+  );
+  const mail = await secured(signed(octets(Buffer.concat([Buffer.from(`${type}\r\n\r\n`), body]))));
+  expect(mail.text).toBe('See this');
+  expect(mail.files.map(({ name }) => name)).toEqual(['offer.pdf']);
+});
 
-  it.each<[name: string, type: string, body: string]>([
-    [
-      'by PGP',
-      'multipart/encrypted; boundary=x',
-      '--x\nContent-Type: application/pgp-encrypted\n\nVersion: 1\n--x--',
-    ],
-    ['by PGP in its text', 'text/plain', '-----BEGIN PGP MESSAGE-----\n\nhQEM\n-----END PGP MESSAGE-----'],
-    [
-      'inside of another part',
-      'multipart/mixed; boundary=x',
-      '--x\nContent-Type: multipart/encrypted; boundary=y\n\n--y\nContent-Type: application/pgp-encrypted\n\nVersion: 1\n--y--\n--x--',
-    ],
-  ])('encrypted %s', async (_name, type, body) => {
-    expect((await parsed([`Content-Type: ${type}`], body)).problem).toMatch(/encrypted/);
-  });
+it('a mail that is signed with its content inside is read as a part below the words of a list', async () => {
+  const file = `Content-Type: application/pkcs7-mime\nContent-Transfer-Encoding: base64\n\n${signed(octets(INNER)).toString('base64')}`;
+  const [type, body] = multipart('mixed', file, 'Content-Type: text/plain\n\nThe footer of a list');
+  expect((await parsed([type], body)).text).toBe('Grüße, signed\nThe footer of a list');
+});
+
+const whole = signed(octets(INNER));
+const layers = (count: number): Buffer => {
+  let inner = INNER;
+  for (let n = 0; n < count; n += 1)
+    inner = `Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: base64\r\n\r\n${signed(octets(inner)).toString('base64')}`;
+  return signed(octets(inner));
+};
+it.each<[name: string, bytes: Buffer, problem: RegExp, type?: string]>([
+  ['encrypted', der(0x30, oid(ENVELOPED), der(0xa0, der(0x30))), /encrypted/],
+  ['encrypted, labelled as signed', open(0x30, oid(ENVELOPED), open(0xa0, open(0x30))), /encrypted/],
+  ['encrypted in the newer way', der(0x30, oid(AUTHENTICATED), der(0xa0, der(0x30))), /encrypted/],
+  [
+    'bytes that are labelled as encrypted',
+    Buffer.from('MIIB'),
+    /encrypted/,
+    'application/pkcs7-mime; smime-type=enveloped-data',
+  ],
+  ['compressed', der(0x30, oid(COMPRESSED), der(0xa0, der(0x30))), /compressed/],
+  ['of another type', der(0x30, oid(DATA), der(0xa0, octets('x'))), /inside of a signature/],
+  [
+    'certificates alone',
+    der(
+      0x30,
+      oid(SIGNED),
+      der(0xa0, der(0x30, der(0x02, Buffer.from([1])), der(0x31), der(0x30, oid(DATA)))),
+    ),
+    /inside of a signature/,
+  ],
+  ['cut off', whole.subarray(0, whole.length - 3), /inside of a signature/],
+  ['nothing', Buffer.alloc(0), /inside of a signature/],
+  ['no DER', Buffer.from('Hello, I am not signed'), /inside of a signature/],
+  [
+    'open elements without end',
+    Buffer.concat(Array.from({ length: 5000 }, () => Buffer.from([0x30, 0x80]))),
+    /inside of a signature/,
+  ],
+  ['a length of four gigabytes', Buffer.from('3084ffffffff', 'hex'), /inside of a signature/],
+  ['signed twenty times', layers(20), /inside of a signature/],
+])('a mail that cannot be read says why %s', async (_name, bytes, problem, type) => {
+  const mail = await secured(bytes, type);
+  expect(mail.problem).toMatch(problem);
+  expect(mail.text).toBe('');
+  expect(mail.files.map(({ name }) => name)).toEqual(['smime.p7m']);
+});
+
+it.each<[name: string, type: string, body: string]>([
+  [
+    'by PGP',
+    'multipart/encrypted; boundary=x',
+    '--x\nContent-Type: application/pgp-encrypted\n\nVersion: 1\n--x--',
+  ],
+  ['by PGP in its text', 'text/plain', '-----BEGIN PGP MESSAGE-----\n\nhQEM\n-----END PGP MESSAGE-----'],
+  [
+    'inside of another part',
+    'multipart/mixed; boundary=x',
+    '--x\nContent-Type: multipart/encrypted; boundary=y\n\n--y\nContent-Type: application/pgp-encrypted\n\nVersion: 1\n--y--\n--x--',
+  ],
+])('a mail that cannot be read says why encrypted %s', async (_name, type, body) => {
+  expect((await parsed([`Content-Type: ${type}`], body)).problem).toMatch(/encrypted/);
 });

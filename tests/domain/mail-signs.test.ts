@@ -64,98 +64,88 @@ describe('a machine sent a mail', () => {
   });
 });
 
-describe('the list that handed a mail on', () => {
-  it.each<[name: string, headers: string[], list: unknown]>([
-    ['none', [], null],
+it.each<[name: string, headers: string[], list: unknown]>([
+  ['none', [], null],
+  [
+    'a group of Google',
     [
-      'a group of Google',
-      [
-        'Mailing-list: list contact@dalmara.example; contact contact+owners@dalmara.example',
-        'List-ID: <contact.dalmara.example>',
-        'List-Post: <https://groups.google.com/a/dalmara.example/group/contact/post>, <mailto:contact@dalmara.example>',
-        'List-Unsubscribe: <mailto:googlegroups-manage+1039+unsubscribe@googlegroups.com>',
-      ],
-      {
-        id: 'contact.dalmara.example',
-        hasUnsubscribe: true,
-        domains: ['contact.dalmara.example', 'dalmara.example'],
-      },
+      'Mailing-list: list contact@dalmara.example; contact contact+owners@dalmara.example',
+      'List-ID: <contact.dalmara.example>',
+      'List-Post: <https://groups.google.com/a/dalmara.example/group/contact/post>, <mailto:contact@dalmara.example>',
+      'List-Unsubscribe: <mailto:googlegroups-manage+1039+unsubscribe@googlegroups.com>',
     ],
-    [
-      'a newsletter',
-      ['List-Id: "Weekly, news" <NEWS.shop.example>', 'List-Unsubscribe: <https://shop.example/u>'],
-      { id: 'news.shop.example', hasUnsubscribe: true, domains: ['news.shop.example'] },
-    ],
-    [
-      'an identifier without brackets',
-      ['List-Id: sales.dalmara.example'],
-      { id: 'sales.dalmara.example', hasUnsubscribe: false, domains: ['sales.dalmara.example'] },
-    ],
-    [
-      'a way to leave alone',
-      ['List-Unsubscribe: <mailto:u@shop.example>'],
-      { id: '', hasUnsubscribe: true, domains: [] },
-    ],
-    [
-      'an identifier without a domain',
-      ['List-ID: Sales'],
-      { id: 'sales', hasUnsubscribe: false, domains: [] },
-    ],
-  ])('is %s', async (_name, headers, list) => {
-    expect((await parsed(headers)).list).toEqual(list);
-  });
+    {
+      id: 'contact.dalmara.example',
+      hasUnsubscribe: true,
+      domains: ['contact.dalmara.example', 'dalmara.example'],
+    },
+  ],
+  [
+    'a newsletter',
+    ['List-Id: "Weekly, news" <NEWS.shop.example>', 'List-Unsubscribe: <https://shop.example/u>'],
+    { id: 'news.shop.example', hasUnsubscribe: true, domains: ['news.shop.example'] },
+  ],
+  [
+    'an identifier without brackets',
+    ['List-Id: sales.dalmara.example'],
+    { id: 'sales.dalmara.example', hasUnsubscribe: false, domains: ['sales.dalmara.example'] },
+  ],
+  [
+    'a way to leave alone',
+    ['List-Unsubscribe: <mailto:u@shop.example>'],
+    { id: '', hasUnsubscribe: true, domains: [] },
+  ],
+  ['an identifier without a domain', ['List-ID: Sales'], { id: 'sales', hasUnsubscribe: false, domains: [] }],
+])('the list that handed a mail on is %s', async (_name, headers, list) => {
+  expect((await parsed(headers)).list).toEqual(list);
 });
 
-describe('the mail server has marked a mail as spam', () => {
-  it.each<[boolean, string[]]>([
-    [true, ['X-Spam-Flag: YES']],
-    [true, ['X-Spam-Status: Yes, score=12.1 required=5.0']],
-    [true, ['X-Spam-Status: Yes, score=9', 'X-Spam-Flag: NO']],
-    [true, ['X-Spam-Flag: NO', 'X-Spam-Flag: YES']],
-    [true, ['X-Spam-Flag: NO', 'X-Spam: Yes']],
-    [true, ['X-Spam-Flag: NO', 'X-MS-Exchange-Organization-SCL: 6']],
-    [true, ['X-Forefront-Antispam-Report: CIP:1.2.3.4;CTRY:;LANG:en;SCL:5;SFV:SPM;SFS:']],
-    [true, ['X-Rspamd-Action: add header']],
-    [false, ['X-Spam-Flag: NO']],
-    [false, ['X-Spam-Status: No, score=-1']],
-    [false, ['X-MS-Exchange-Organization-SCL: -1']],
-    [false, ['X-Forefront-Antispam-Report: SFV:NSPM;SCL:1']],
-    [false, []],
-  ])('%s by %j', async (isMarkedSpam, headers) => {
-    expect((await parsed(headers)).isMarkedSpam).toBe(isMarkedSpam);
-  });
+it.each<[boolean, string[]]>([
+  [true, ['X-Spam-Flag: YES']],
+  [true, ['X-Spam-Status: Yes, score=12.1 required=5.0']],
+  [true, ['X-Spam-Status: Yes, score=9', 'X-Spam-Flag: NO']],
+  [true, ['X-Spam-Flag: NO', 'X-Spam-Flag: YES']],
+  [true, ['X-Spam-Flag: NO', 'X-Spam: Yes']],
+  [true, ['X-Spam-Flag: NO', 'X-MS-Exchange-Organization-SCL: 6']],
+  [true, ['X-Forefront-Antispam-Report: CIP:1.2.3.4;CTRY:;LANG:en;SCL:5;SFV:SPM;SFS:']],
+  [true, ['X-Rspamd-Action: add header']],
+  [false, ['X-Spam-Flag: NO']],
+  [false, ['X-Spam-Status: No, score=-1']],
+  [false, ['X-MS-Exchange-Organization-SCL: -1']],
+  [false, ['X-Forefront-Antispam-Report: SFV:NSPM;SCL:1']],
+  [false, []],
+])('whether the mail server has marked a mail as spam is %s by %j', async (isMarkedSpam, headers) => {
+  expect((await parsed(headers)).isMarkedSpam).toBe(isMarkedSpam);
 });
 
-describe('an answer to an invitation', () => {
-  it.each<[boolean, string]>([
-    [true, 'REPLY'],
-    [true, 'REFRESH'],
-    [false, 'REQUEST'],
-    [false, 'COUNTER'],
-    [false, 'CANCEL'],
-    [false, 'PUBLISH'],
-  ])('is a machine’s: %s for %s', async (isAutomatic, method) => {
-    const calendar = `BEGIN:VCALENDAR\nVERSION:2.0\nMETHOD:${method}\nBEGIN:VEVENT\nUID:1\nDTSTART:20261203T090000Z\nEND:VEVENT\nEND:VCALENDAR`;
-    const [type, body] = multipart(
-      'alternative',
-      'Content-Type: text/plain\n\n',
-      `Content-Type: text/calendar\n\n${calendar}`,
-    );
-    expect((await parsed([type], body)).isAutomatic).toBe(isAutomatic);
-  });
+it.each<[boolean, string]>([
+  [true, 'REPLY'],
+  [true, 'REFRESH'],
+  [false, 'REQUEST'],
+  [false, 'COUNTER'],
+  [false, 'CANCEL'],
+  [false, 'PUBLISH'],
+])('an answer to an invitation is a machine’s: %s for %s', async (isAutomatic, method) => {
+  const calendar = `BEGIN:VCALENDAR\nVERSION:2.0\nMETHOD:${method}\nBEGIN:VEVENT\nUID:1\nDTSTART:20261203T090000Z\nEND:VEVENT\nEND:VCALENDAR`;
+  const [type, body] = multipart(
+    'alternative',
+    'Content-Type: text/plain\n\n',
+    `Content-Type: text/calendar\n\n${calendar}`,
+  );
+  expect((await parsed([type], body)).isAutomatic).toBe(isAutomatic);
+});
 
-  it.each<[name: string, headers: string]>([
-    ['that a person attached', 'Content-Type: text/calendar\nContent-Disposition: attachment\n\n'],
-    [
-      'in a mail that a person handed on',
-      'Content-Type: message/rfc822\nContent-Disposition: inline\n\nContent-Type: text/calendar\n\n',
-    ],
-  ])('is none %s', async (_name, headers) => {
-    const calendar = 'BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR';
-    const [type, body] = multipart('mixed', 'Content-Type: text/plain\n\nSee', `${headers}${calendar}`);
-    expect(await parsed([type], body)).toMatchObject({
-      isAutomatic: false,
-      text: expect.stringContaining('Somebody answered'),
-    });
+it.each<[name: string, headers: string]>([
+  ['that a person attached', 'Content-Type: text/calendar\nContent-Disposition: attachment\n\n'],
+  [
+    'in a mail that a person handed on',
+    'Content-Type: message/rfc822\nContent-Disposition: inline\n\nContent-Type: text/calendar\n\n',
+  ],
+])('an answer to an invitation is none %s', async (_name, headers) => {
+  const calendar = 'BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR';
+  const [type, body] = multipart('mixed', 'Content-Type: text/plain\n\nSee', `${headers}${calendar}`);
+  expect(await parsed([type], body)).toMatchObject({
+    isAutomatic: false,
+    text: expect.stringContaining('Somebody answered'),
   });
 });

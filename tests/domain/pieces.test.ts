@@ -172,96 +172,93 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a URL', () => {
-  it.each(['https://x.example', 'http://x.example/a?b#c', 'HTTPS://X.EXAMPLE', ''])(
-    '%s is taken',
-    (value) => {
-      expect(outcome(webAddress('Site'), value)).toEqual({ value });
-    },
-  );
+it.each(['https://x.example', 'http://x.example/a?b#c', 'HTTPS://X.EXAMPLE', ''])(
+  'a URL %s is taken',
+  (value) => {
+    expect(outcome(webAddress('Site'), value)).toEqual({ value });
+  },
+);
 
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'x.example',
-    '//x.example',
-    'https://',
-    'https:///x',
-    'ftp://x.example',
-  ])('%s is refused', (address) => {
-    expect(outcome(webAddress('Site'), address)).toEqual({
-      sentence: 'Site must be an address that starts with https:// or http://.',
-    });
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'x.example',
+  '//x.example',
+  'https://',
+  'https:///x',
+  'ftp://x.example',
+])('a URL %s is refused', (address) => {
+  expect(outcome(webAddress('Site'), address)).toEqual({
+    sentence: 'Site must be an address that starts with https:// or http://.',
   });
+});
 
-  it.each(['/marks/a.svg', '/media/abc.webp', 'https://x.example/a.png', ''])('of a picture: %s', (value) => {
+it.each(['/marks/a.svg', '/media/abc.webp', 'https://x.example/a.png', ''])(
+  'a URL of a picture: %s',
+  (value) => {
     expect(outcome(imagePath('Logo'), value)).toEqual({ value });
-  });
+  },
+);
 
-  it.each(['marks/a.svg', '//evil.example/a.png', '/\\evil.example', '/a b.png', 'data:image/png,x'])(
-    'of a picture is never %s',
-    (path) => {
-      expect(outcome(imagePath('Logo'), path)).toEqual({
-        sentence: 'Logo must be a path on this site or an https address.',
-      });
-    },
-  );
-});
-
-describe('a choice', () => {
-  it('is one of the list or nothing', () => {
-    expect(outcome(choice('Plan', ['Starter']), 'Starter')).toEqual({ value: 'Starter' });
-    expect(outcome(choice('Plan', ['Starter']), '')).toEqual({ value: '' });
-    expect(outcome(choice('Plan', ['Starter']), 'starter')).toEqual({
-      sentence: 'Plan must be one of the listed choices.',
+it.each(['marks/a.svg', '//evil.example/a.png', '/\\evil.example', '/a b.png', 'data:image/png,x'])(
+  'a URL of a picture is never %s',
+  (path) => {
+    expect(outcome(imagePath('Logo'), path)).toEqual({
+      sentence: 'Logo must be a path on this site or an https address.',
     });
+  },
+);
+
+it('a choice is one of the list or nothing', () => {
+  expect(outcome(choice('Plan', ['Starter']), 'Starter')).toEqual({ value: 'Starter' });
+  expect(outcome(choice('Plan', ['Starter']), '')).toEqual({ value: '' });
+  expect(outcome(choice('Plan', ['Starter']), 'starter')).toEqual({
+    sentence: 'Plan must be one of the listed choices.',
   });
 });
 
-describe('a list of lines', () => {
-  it.each([
-    [
-      ['a', ' b ', '', ' '],
-      ['a', 'b'],
-    ],
-    ['a, b,,c', ['a', 'b', 'c']],
-    ['a\nb\r\n\n c', ['a', 'b', 'c']],
-    [
-      ['a', 'b', 'a'],
-      ['a', 'b'],
-    ],
-    ['', []],
-    [[], []],
-    [null, []],
-    [undefined, []],
-  ])('%j is %j', (input, value) => expect(outcome(lines('Skills'), input)).toEqual({ value }));
+it.each([
+  [
+    ['a', ' b ', '', ' '],
+    ['a', 'b'],
+  ],
+  ['a, b,,c', ['a', 'b', 'c']],
+  ['a\nb\r\n\n c', ['a', 'b', 'c']],
+  [
+    ['a', 'b', 'a'],
+    ['a', 'b'],
+  ],
+  ['', []],
+  [[], []],
+  [null, []],
+  [undefined, []],
+])('a list of lines %j is %j', (input, value) => expect(outcome(lines('Skills'), input)).toEqual({ value }));
 
-  it.each([
-    [{ 0: 'a' }, 'Skills must be a list.'],
-    [7, 'Skills must be a list.'],
-    [['a', 7], 'Skills must be text.'],
-    [['a', null], 'Skills must be text.'],
-    [['a\nb'], 'Skills must be one line.'],
-    [['x'.repeat(limits.line + 1)], 'Skills must be at most 200 characters.'],
-    [Array.from({ length: limits.lines + 1 }, (_, n) => `entry ${n}`), 'Skills can have at most 40 entries.'],
-  ])('%j is refused', (input, sentence) => expect(outcome(lines('Skills'), input)).toEqual({ sentence }));
+it.each([
+  [{ 0: 'a' }, 'Skills must be a list.'],
+  [7, 'Skills must be a list.'],
+  [['a', 7], 'Skills must be text.'],
+  [['a', null], 'Skills must be text.'],
+  [['a\nb'], 'Skills must be one line.'],
+  [['x'.repeat(limits.line + 1)], 'Skills must be at most 200 characters.'],
+  [Array.from({ length: limits.lines + 1 }, (_, n) => `entry ${n}`), 'Skills can have at most 40 entries.'],
+])('a list of lines %j is refused', (input, sentence) =>
+  expect(outcome(lines('Skills'), input)).toEqual({ sentence }),
+);
 
-  it('that needs an entry is missing when all are blank', () => {
-    expect(outcome(requiredLines('Skills', 'Name one.'), [' ', ''])).toEqual({ sentence: 'Name one.' });
-  });
+it('a list of lines that needs an entry is missing when all are blank', () => {
+  expect(outcome(requiredLines('Skills', 'Name one.'), [' ', ''])).toEqual({ sentence: 'Name one.' });
 });
 
-describe('a time', () => {
-  it.each(['2026-11-22T10:00:00Z', '2026-11-22', '1000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
-    'may be %s',
-    (value) => expect(isInstant(value)).toBe(true),
-  );
+it.each(['2026-11-22T10:00:00Z', '2026-11-22', '1000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
+  'a time may be %s',
+  (value) => expect(isInstant(value)).toBe(true),
+);
 
-  it.each([
-    '2026-11-22T10:00',
-    '2026-13-01',
-    '0999-12-31',
-    '9999-12-31T23:59:59-01:00',
-    '+010000-01-01T00:00:00Z',
-  ])('may not be %s', (value) => expect(isInstant(value)).toBe(false));
-});
+it.each([
+  '2026-11-22T10:00',
+  '2026-13-01',
+  '0999-12-31',
+  '9999-12-31T23:59:59-01:00',
+  '+010000-01-01T00:00:00Z',
+])('a time may not be %s', (value) => expect(isInstant(value)).toBe(false));

@@ -17,54 +17,50 @@ import { refusal } from '#tests/support/refusal.ts';
 
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
 
-describe('the name of a sender', () => {
-  it.each([
-    ['two fields when no field is sent', {}, twoNames],
-    ['two fields when both are sent', { firstName: 'Meera', lastName: 'Sundaram' }, twoNames],
-    ['two fields when the one is null', { name: null, firstName: '', lastName: '' }, twoNames],
-    ['two fields when all three are sent', { name: 'M S', firstName: 'M', lastName: 'S' }, twoNames],
-    ['one field when it alone is sent', { name: '' }, oneName],
-    ['one field when the first name is empty', { name: 'M', firstName: '', lastName: 'S' }, oneName],
-    ['one field when the first name is null', { name: 'M', firstName: null, lastName: null }, oneName],
-  ])('is checked as %s', (_case, input, fields) => {
-    expect(nameFieldsOf(input)).toBe(fields);
-  });
-
-  it('is the first and the last name joined by a space, or the one name', () => {
-    expect(fullName({ firstName: 'Meera', lastName: 'Sundaram' })).toBe('Meera Sundaram');
-    expect(fullName({ name: 'Meera Sundaram' })).toBe('Meera Sundaram');
-  });
+it.each([
+  ['two fields when no field is sent', {}, twoNames],
+  ['two fields when both are sent', { firstName: 'Meera', lastName: 'Sundaram' }, twoNames],
+  ['two fields when the one is null', { name: null, firstName: '', lastName: '' }, twoNames],
+  ['two fields when all three are sent', { name: 'M S', firstName: 'M', lastName: 'S' }, twoNames],
+  ['one field when it alone is sent', { name: '' }, oneName],
+  ['one field when the first name is empty', { name: 'M', firstName: '', lastName: 'S' }, oneName],
+  ['one field when the first name is null', { name: 'M', firstName: null, lastName: null }, oneName],
+])('the name of a sender is checked as %s', (_case, input, fields) => {
+  expect(nameFieldsOf(input)).toBe(fields);
 });
 
-describe('the contact form', () => {
-  const rule = contactRule(twoNames);
+it('the name of a sender is the first and the last name joined by a space, or the one name', () => {
+  expect(fullName({ firstName: 'Meera', lastName: 'Sundaram' })).toBe('Meera Sundaram');
+  expect(fullName({ name: 'Meera Sundaram' })).toBe('Meera Sundaram');
+});
 
-  it('is accepted as a person fills it, without a phone too', () => {
-    expect(refusal(rule, aContact())).toBeNull();
-    expect(refusal(rule, aContact({ phone: null }))).toBeNull();
-    expect(refusal(contactRule(oneName), { ...aContact(), name: 'Meera Sundaram' })).toBeNull();
-  });
+const rule = contactRule(twoNames);
 
-  it.each([
-    [{ firstName: '' }, 'First name is required.', 'firstName'],
-    [{ lastName: ' ' }, 'Last name is required.', 'lastName'],
-    [{ email: '' }, 'Email is required.', 'email'],
-    [{ email: 'meera' }, EMAIL, 'email'],
-    [{ subject: null }, 'Subject is required.', 'subject'],
-    [{ subject: 'a\r\nBcc: all@x.example' }, 'Subject must be one line.', 'subject'],
-    [{ message: '\n' }, 'Message is required.', 'message'],
-    [{ message: 'x'.repeat(limits.message + 1) }, 'Message must be at most 5000 characters.', 'message'],
-    [{ phone: '1'.repeat(limits.phone + 1) }, 'Phone must be at most 40 characters.', 'phone'],
-    [{ email: { path: '/etc/passwd' } }, 'Email must be text.', 'email'],
-  ])('with %j is refused', (over, sentence, field) => {
-    expect(refusal(rule, aContact(over))).toEqual([sentence, [field]]);
-  });
+it('the contact form is accepted as a person fills it, without a phone too', () => {
+  expect(refusal(rule, aContact())).toBeNull();
+  expect(refusal(rule, aContact({ phone: null }))).toBeNull();
+  expect(refusal(contactRule(oneName), { ...aContact(), name: 'Meera Sundaram' })).toBeNull();
+});
 
-  it('accepts one name as long as both parts, and refuses to be without one', () => {
-    const joined = `${'a'.repeat(limits.name)} ${'b'.repeat(limits.name)}`;
-    expect(refusal(contactRule(oneName), { ...aContact(), name: joined })).toBeNull();
-    expect(refusal(contactRule(oneName), aContact())).toEqual(['Name is required.', ['name']]);
-  });
+it.each([
+  [{ firstName: '' }, 'First name is required.', 'firstName'],
+  [{ lastName: ' ' }, 'Last name is required.', 'lastName'],
+  [{ email: '' }, 'Email is required.', 'email'],
+  [{ email: 'meera' }, EMAIL, 'email'],
+  [{ subject: null }, 'Subject is required.', 'subject'],
+  [{ subject: 'a\r\nBcc: all@x.example' }, 'Subject must be one line.', 'subject'],
+  [{ message: '\n' }, 'Message is required.', 'message'],
+  [{ message: 'x'.repeat(limits.message + 1) }, 'Message must be at most 5000 characters.', 'message'],
+  [{ phone: '1'.repeat(limits.phone + 1) }, 'Phone must be at most 40 characters.', 'phone'],
+  [{ email: { path: '/etc/passwd' } }, 'Email must be text.', 'email'],
+])('the contact form with %j is refused', (over, sentence, field) => {
+  expect(refusal(rule, aContact(over))).toEqual([sentence, [field]]);
+});
+
+it('the contact form accepts one name as long as both parts, and refuses to be without one', () => {
+  const joined = `${'a'.repeat(limits.name)} ${'b'.repeat(limits.name)}`;
+  expect(refusal(contactRule(oneName), { ...aContact(), name: joined })).toBeNull();
+  expect(refusal(contactRule(oneName), aContact())).toEqual(['Name is required.', ['name']]);
 });
 
 describe('the schedule form', () => {
@@ -183,19 +179,17 @@ describe('the schedule form', () => {
   });
 });
 
-describe('the pricing form', () => {
-  it('is accepted for every plan of the page', () => {
-    for (const plan of [...planNames, '']) expect(refusal(pricingRule, aPricingInquiry({ plan }))).toBeNull();
-  });
+it('the pricing form is accepted for every plan of the page', () => {
+  for (const plan of [...planNames, '']) expect(refusal(pricingRule, aPricingInquiry({ plan }))).toBeNull();
+});
 
-  it.each([
-    [{ name: '' }, pricingMessages.missing, 'name'],
-    [{ email: null }, pricingMessages.missing, 'email'],
-    [{ email: 'meera@' }, EMAIL, 'email'],
-    [{ plan: 'Free' }, 'Plan must be one of the listed choices.', 'plan'],
-  ])('with %j is refused', (over, sentence, field) => {
-    expect(refusal(pricingRule, aPricingInquiry(over))).toEqual([sentence, [field]]);
-  });
+it.each([
+  [{ name: '' }, pricingMessages.missing, 'name'],
+  [{ email: null }, pricingMessages.missing, 'email'],
+  [{ email: 'meera@' }, EMAIL, 'email'],
+  [{ plan: 'Free' }, 'Plan must be one of the listed choices.', 'plan'],
+])('the pricing form with %j is refused', (over, sentence, field) => {
+  expect(refusal(pricingRule, aPricingInquiry(over))).toEqual([sentence, [field]]);
 });
 
 describe('the smaller rules', () => {

@@ -1,10 +1,9 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectFits, expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import type { RunningGateway } from '#tests/support/running-gateway.ts';
 
 /*
  * What staff do with their own account. The stories change the one account there is, so they have a gateway of
@@ -12,6 +11,18 @@ import type { RunningGateway } from '#tests/support/running-gateway.ts';
  */
 const test = withOwnGateway(/browser tests only|another pass phrase|otpauth|session=|\?\w+=/, {
   hasMail: false,
+}).extend<{ elsewhere: Page }>({
+  /** A second device of the same person. */
+  async elsewhere({ browser, gateway }, use) {
+    const context = await browser.newContext({
+      baseURL: gateway.url,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
+    });
+    const page = await context.newPage();
+    await signInAnew(page);
+    await use(page);
+    await context.close();
+  },
 });
 
 const NEXT = 'another pass phrase';
@@ -33,23 +44,7 @@ async function changePassword(page: Page, current: string, next: string): Promis
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-/** A second device of the same person. */
-async function elsewhere(browser: Browser, gateway: RunningGateway): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: gateway.url,
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
-  });
-  const page = await context.newPage();
-  await signInAnew(page);
-  return page;
-}
-
-test('a new password signs every other device out, and this one stays', async ({
-  page,
-  browser,
-  gateway,
-}) => {
-  const other = await elsewhere(browser, gateway);
+test('a new password signs every other device out, and this one stays', async ({ page, elsewhere }) => {
   await open(page, 'sessions');
   await expect(
     section(page, 'Sessions').getByRole('rowheader', { name: 'Firefox on Windows' }),
@@ -69,16 +64,14 @@ test('a new password signs every other device out, and this one stays', async ({
   await expect(section(page, 'Sessions').getByRole('rowheader')).toHaveCount(1);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(NEXT);
 
-  await other.goto('/admin/clients');
-  await expect(other).toHaveURL(/\/admin\?next=/);
-  await other.context().close();
+  await elsewhere.goto('/admin/clients');
+  await expect(elsewhere).toHaveURL(/\/admin\?next=/);
   await page.goto('/admin/account?tab=security');
   await changePassword(page, NEXT, ADMIN.password);
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
 
-test('a session elsewhere is ended from here, by keyboard', async ({ page, browser, gateway }) => {
-  const other = await elsewhere(browser, gateway);
+test('a session elsewhere is ended from here, by keyboard', async ({ page, elsewhere }) => {
   await open(page, 'sessions');
   const out = section(page, 'Sessions').getByRole('button', { name: /^Sign out Firefox on Windows/ });
   await out.focus();
@@ -86,9 +79,8 @@ test('a session elsewhere is ended from here, by keyboard', async ({ page, brows
   await expect(page.getByText('Firefox on Windows is signed out.')).toBeVisible();
   await expect(out).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
-  expect((await ask(other, '{ me { username } }')).me).toBeNull();
+  expect((await ask(elsewhere, '{ me { username } }')).me).toBeNull();
   expect((await ask(page, '{ me { username } }')).me).toEqual({ username: ADMIN.username });
-  await other.context().close();
 });
 
 /** Username and password; the second step is the story's own. */
@@ -272,8 +264,7 @@ test('recovery codes are shown though the account cannot be read after them', as
   expect(noise.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('turning the second factor on signs every other device out', async ({ page, browser, gateway }) => {
-  const other = await elsewhere(browser, gateway);
+test('turning the second factor on signs every other device out', async ({ page, elsewhere }) => {
   await open(page);
   const { codes } = await turnOn(page);
   await page.keyboard.press('Escape');
@@ -281,8 +272,7 @@ test('turning the second factor on signs every other device out', async ({ page,
   await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
   await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(section(page, 'Sessions').getByRole('rowheader')).toHaveCount(1);
-  expect((await ask(other, '{ me { username } }')).me).toBeNull();
-  await other.context().close();
+  expect((await ask(elsewhere, '{ me { username } }')).me).toBeNull();
   await turnOff(page, codes[1] ?? '');
 });
 
@@ -557,12 +547,8 @@ test('the focus returns to where a dialog was opened, also after a press beside 
   }
 });
 
-test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
-  page,
-  browser,
-  gateway,
-}) => {
-  const other = await elsewhere(browser, gateway);
+test('screen and dialogs hold for everyone, in both modes, on a phone', async ({ page, elsewhere }) => {
+  expect(elsewhere.isClosed()).toBe(false);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'sessions');
@@ -570,13 +556,8 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
     section(page, 'Sessions').getByRole('rowheader', { name: 'Firefox on Windows' }),
   ).toBeVisible();
   const holds = async () => {
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFindings(page)).toEqual([]);
-    }
+    await expectFits(page, 390);
+    await expectNoFindings(page);
   };
   await holds();
   // The parts of the account are a list of links here, and Back leads to it.
@@ -612,5 +593,4 @@ test('screen and dialogs hold for everyone, in both modes, on a phone', async ({
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/clients');
   await turnOff(page, codes[1] ?? '');
-  await other.context().close();
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 
 /** What staff can find out about what was done. */
@@ -105,22 +104,4 @@ test('loading and failing have their words', async ({ page, noise }) => {
   await said.getByRole('button', { name: 'Try again' }).click();
   await expect(entries(page).first()).toBeVisible();
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
-});
-
-test('the activity holds for everyone, in both modes, on a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  // Two, so that they are a run.
-  await rename(page, 'A short line');
-  await rename(page, 'A-line-that-nothing-can-break-'.repeat(8));
-  await page.goto('/admin/activity');
-  const entry = entries(page).first();
-  await entry.locator('summary').first().click();
-  await entry.getByText('Before and after').first().click();
-  await expect(entry.getByRole('insertion').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeFindings(page)).toEqual([]);
 });

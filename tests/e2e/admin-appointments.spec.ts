@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { mondayOf } from '#domain/office-weeks.ts';
 import { addDays, slots } from '#domain/slots.ts';
-import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { axeFindings, expectFits } from '#tests/support/axe.ts';
+import { ADMIN, expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog } from '#tests/support/client-dialog.ts';
 import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
 import { chooseFrom, conversation, entryOf, rowOf } from '#tests/support/inbox-page.ts';
@@ -296,7 +296,6 @@ test('an appointment whose time was taken while it was held is moved by staff, a
 
 test('a refusal of an appointment says its reason also where the inquiry cannot be read after it', async ({
   page,
-  noise,
 }) => {
   const reference = await book(page, await freeSlot(page, 6), { email: 'reason@refused.example' });
   await signIn(page, `/admin/inquiries?search=${reference}`);
@@ -312,7 +311,7 @@ test('a refusal of an appointment says its reason also where the inquiry cannot 
   );
   await confirm.click();
   await expect(strip.getByRole('alert')).toHaveText('It is cancelled already.');
-  noise.splice(0);
+  forgetNoise(page);
 });
 
 test('a request whose hour is over is overdue, and confirming it in its inquiry offers another time', async ({
@@ -369,12 +368,10 @@ test('the week holds for everyone, in both modes, on a phone and on a desktop', 
     await expect(grid(page)).toBeHidden();
     await expect(cellOf(page, booked)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
+    await expectFits(page, 390);
   }
   await cellOf(page, booked).click();
   await press(page, 'Move');
   expect(await axeFindings(page)).toEqual([]);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page, 390);
 });

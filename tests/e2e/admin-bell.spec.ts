@@ -1,21 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
-import type { SmtpSink } from '#tests/support/smtp-sink.ts';
+import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 
 /* The bell of one person, which a colleague rings. With a gateway of its own, because somebody joins who works there. */
-const test = base.extend<object, { gateway: RunningGateway }>({
-  gateway: [
-    async ({ sink }, use) => {
-      const gateway = await RunningGateway.start({ SMTP_URL: sink.url, ADMIN_PASSWORD: ADMIN.password });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: START },
-  ],
-});
+const test = withOwnGateway(null);
 
 const bell = (page: Page) => page.getByRole('button', { name: /unread notification/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -28,34 +17,12 @@ async function post(page: Page, subject: string): Promise<string> {
   return (await ask(page.request, query, { s: subject })).inquiries.items[0].id;
 }
 
-/** A colleague who has accepted the invitation of the person on the page. */
-async function colleague(
-  page: Page,
-  browser: Browser,
-  baseURL: string,
-  sink: SmtpSink,
-): Promise<BrowserContext> {
-  const email = 'asha@bell.example';
-  const invite = 'mutation($input: InvitationInput!) { invitePerson(input: $input) { url } }';
-  await ask(page.request, invite, { input: { name: 'Asha Rao', email, role: 'sales' } });
-  const context = await browser.newContext({ baseURL });
-  const accept =
-    'mutation($token: String!, $input: WelcomeInput!) { acceptInvitation(token: $token, input: $input) { role } }';
-  await ask(context.request, accept, {
-    token: /#([\w-]{43})/.exec((await sink.letterTo(email)).text ?? '')?.[1],
-    input: { name: 'Asha Rao', username: 'asha', password: 'a pass phrase of their own' },
-  });
-  return context;
-}
-
 test('what a colleague assigns rings, is read, and rings no more where it is not wanted', async ({
   page,
-  browser,
-  gateway,
-  sink,
+  colleague,
 }) => {
   await signInAnew(page, '/admin/dashboard');
-  const asha = await colleague(page, browser, gateway.url, sink);
+  const asha = await colleague({ name: 'Asha Rao', role: 'sales', username: 'asha' });
   const { inquiryOwners } = await ask(page.request, '{ inquiryOwners { id name } }');
   const self = inquiryOwners.find(({ name }: { name: string }) => name === ADMIN.username);
   const give = (id: string) =>

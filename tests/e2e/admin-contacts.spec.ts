@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings } from '#tests/support/axe.ts';
+import { expectFits, expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
 import { rowOf } from '#tests/support/inbox-page.ts';
 
@@ -12,7 +12,7 @@ async function post(page: Page, email: string, subject: string, name = 'Yara Con
 
 async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page, 390);
   await expectNoFindings(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
@@ -97,10 +97,13 @@ test('two addresses of one person are merged and taken apart, and the search fin
   const contacts = page.getByRole('group', { name: 'Contacts' });
   await expect(contacts.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
 
   await facts(page).getByRole('button', { name: 'Take off zdenka@mergeova.example' }).press('Enter');
   await expect(facts(page)).not.toContainText('zdenka@mergeova.example');
   await expect(history(page)).not.toContainText('From the office');
+  // The Undo of the merge stands there until then.
+  await expect(page.getByText('The address is a contact of its own now.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(facts(page)).toContainText('zdenka@mergeova.example');
   await expect(history(page)).toContainText('From the office');

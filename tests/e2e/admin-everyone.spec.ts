@@ -45,7 +45,8 @@ test('the form of each type of content is accessible in both modes, on a phone',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  for (const path of ['/admin/clients', '/admin/teams', '/admin/technologies', '/admin/testimonials']) {
+  const paths = ['clients', 'case-studies', 'teams', 'technologies', 'testimonials'];
+  for (const path of paths.map((name) => `/admin/${name}`)) {
     await page.goto(path);
     await page.getByRole('rowheader').first().getByRole('link').click();
     await expect(page.getByRole('dialog')).toBeVisible();

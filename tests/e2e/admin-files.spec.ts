@@ -139,6 +139,38 @@ test('a file that is stored while those that wait are read goes with the answer'
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
+test('a file that is removed while it is stored is not attached, and does not come back', async ({
+  page,
+  sink,
+}) => {
+  const answered = deferred();
+  let uploads = 0;
+  await page.route('**/graphql', async (route) => {
+    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/');
+    if (!isUpload) return route.fallback();
+    const response = await route.fetch();
+    uploads += 1;
+    await answered.promise;
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await openQuestion(page, 'removed@files.example', 'A removed file');
+  await conversation(page)
+    .getByLabel(/^Answer to/)
+    .fill('Nothing is attached.');
+  await choose(page, fileOf('draft.txt', Buffer.from('two lines')));
+  await expect.poll(() => uploads).toBe(1);
+  await attached(page).getByRole('button', { name: 'Remove draft.txt' }).click();
+  await expect(attached(page)).toHaveCount(0);
+  await conversation(page).getByRole('button', { name: /^Send/ }).first().click();
+  answered.resolve();
+  const letter = await sink.letterTo('removed@files.example', 'Re: [DS-');
+  expect(letter.attachments).toEqual([]);
+  await page.reload();
+  await expect(entryOf(page, 'Nothing is attached.').first()).toBeVisible();
+  await expect(attached(page)).toHaveCount(0);
+});
+
 test('an answer waits for its files, and is not sent without one of them', async ({ page, noise, sink }) => {
   await openQuestion(page, 'early@files.example', 'A price, please');
   const box = conversation(page).getByLabel(/^Answer to/);

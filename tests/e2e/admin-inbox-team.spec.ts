@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '#domain/messages.ts';
 import { ask } from '#tests/support/ask.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { axeFindings, expectFits, expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
-import { colleague } from '#tests/support/colleague.ts';
 import { actions, chooseFrom, conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
 import { chooseByKeys } from '#tests/support/open-menu.ts';
 
@@ -18,19 +17,13 @@ async function post(page: Page, subject: string): Promise<void> {
 
 test('inquiries are assigned, commented on and answered, and a second answer asks first', async ({
   page,
-  browser,
-  gateway,
+  colleague,
   sink,
 }) => {
   await post(page, 'A forge, first');
   await post(page, 'A forge, second');
   await signInAnew(page, '/admin/inquiries?search=A%20forge');
-  const asha = await colleague(
-    page,
-    browser,
-    { url: gateway.url, sink },
-    { name: 'Asha Rao', role: 'sales' },
-  );
+  const asha = await colleague({ name: 'Asha Rao', role: 'sales' });
 
   // Both at once, and back: with Shift all from the one that was pressed last.
   await page.getByRole('checkbox', { name: /A forge, second/ }).click();
@@ -154,31 +147,18 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await expect(answer).toHaveValue('');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page)).toEqual([]);
-  }
+  await expectNoFindings(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page, 390);
   expect(await axeFindings(page)).toEqual([]);
   await asha.close();
 });
 
-test('a shared view is used, and not changed, by who may not share', async ({
-  page,
-  browser,
-  gateway,
-  sink,
-}) => {
+test('a shared view is used, and not changed, by who may not share', async ({ page, colleague }) => {
   await signInAnew(page);
   const view = { list: 'inquiry', name: 'Presses', query: 'search=A+press', isShared: true };
   await ask(page.request, 'mutation($view: SavedViewInput!) { saveView(input: $view) { id } }', { view });
-  const viewer = await colleague(
-    page,
-    browser,
-    { url: gateway.url, sink },
-    { name: 'Ravi Menon', role: 'viewer' },
-  );
+  const viewer = await colleague({ name: 'Ravi Menon', role: 'viewer' });
   const theirs = await viewer.newPage();
   const actions = (of: Page) => of.getByRole('button', { name: 'Actions for the view Presses' });
   for (const each of [page, theirs]) {
@@ -194,20 +174,10 @@ test('a shared view is used, and not changed, by who may not share', async ({
   await viewer.close();
 });
 
-test('an owner who has left stays the owner when something else is saved', async ({
-  page,
-  browser,
-  gateway,
-  sink,
-}) => {
+test('an owner who has left stays the owner when something else is saved', async ({ page, colleague }) => {
   await post(page, 'A vice');
   await signInAnew(page, '/admin/inquiries?search=A%20vice');
-  const leaver = await colleague(
-    page,
-    browser,
-    { url: gateway.url, sink },
-    { name: 'Lata Iyer', role: 'sales', username: 'lata' },
-  );
+  const leaver = await colleague({ name: 'Lata Iyer', role: 'sales', username: 'lata' });
   await leaver.close();
   // What is closed stays with who has closed it.
   const { inquiries, inquiryOwners } = await ask(
@@ -332,21 +302,11 @@ test('what is put off says until when, and has a view of its own', async ({ page
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('an editor, who does not read inquiries, has a dashboard without them', async ({
-  page,
-  browser,
-  gateway,
-  sink,
-}) => {
+test('an editor, who does not read inquiries, has a dashboard without them', async ({ page, colleague }) => {
   await post(page, 'Not for editors');
   await signInAnew(page, '/admin/dashboard');
   await expect(page.getByRole('link', { name: /without an owner/ })).toBeVisible();
-  const editor = await colleague(
-    page,
-    browser,
-    { url: gateway.url, sink },
-    { name: 'Asha Editor', role: 'editor' },
-  );
+  const editor = await colleague({ name: 'Asha Editor', role: 'editor' });
   const theirs = await editor.newPage();
   const refused: string[] = [];
   theirs.on('response', async (response) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { expectNoFindings } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { chooseByKeys } from '#tests/support/open-menu.ts';
 import { row } from '#tests/support/record-row.ts';
@@ -220,10 +220,7 @@ test('the last row of the last page leads back a page; a view is saved, shared, 
   await expect(page.getByRole('link', { name: /^Paging/ })).toHaveCount(0);
 });
 
-test('a new word that waits for an answer is not left out of a change of several rows', async ({
-  page,
-  noise,
-}) => {
+test('a new word that waits for an answer is not left out of a change of several rows', async ({ page }) => {
   await signIn(page, '/admin/clients?region=UAE');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
   const bar = page.getByRole('group', { name: 'Selected rows' });
@@ -250,7 +247,7 @@ test('a new word that waits for an answer is not left out of a change of several
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('This could not be taken back.')).toBeVisible();
-  noise.splice(0);
+  forgetNoise(page);
 });
 
 test('a view that somebody else has changed is removed at the second attempt', async ({ page }) => {

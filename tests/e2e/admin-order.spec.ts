@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
-import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expectNoFindings } from '#tests/support/axe.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog } from '#tests/support/client-dialog.ts';
 
 /** How staff put the team and the testimonials in order: by mouse, touch, keys and buttons, saved in one call. */
@@ -211,21 +211,6 @@ test('by buttons, which keep the focus and say the place; leaving an unsaved ord
   expect(await namesOf(page, '/v1/team')).toEqual(swapped(start, 0, 1));
 });
 
-test('a session that ended asks in place, and then saves', async ({ page, context }) => {
-  const start = await open(page);
-  await dialog(page)
-    .getByRole('button', { name: `Move ${start[2]} up` })
-    .click();
-  await context.clearCookies();
-  await saveButton(page).click();
-  const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await again.getByLabel('Username').fill(ADMIN.username);
-  await again.getByLabel('Password').fill(ADMIN.password);
-  await again.getByRole('button', { name: 'Sign in and save' }).click();
-  await expect(page.getByText('The order was saved.')).toBeVisible();
-  expect(await namesOf(page, '/v1/team')).toEqual(swapped(start, 1, 2));
-});
-
 test('a list that changed meanwhile is loaded again, says so, and keeps the order made', async ({ page }) => {
   const start = await open(page);
   const [first = '', second = ''] = start;
@@ -246,7 +231,7 @@ test('a list that changed meanwhile is loaded again, says so, and keeps the orde
   await ask(page, 'mutation { deleteTeamMember(id: "came-meanwhile") }', {});
 });
 
-test('an order that cannot be saved stays, and says so', async ({ page, noise }) => {
+test('an order that cannot be saved stays, and says so', async ({ page }) => {
   const start = await open(page);
   await dialog(page)
     .getByRole('button', { name: `Move ${start[0]} down` })
@@ -257,7 +242,7 @@ test('an order that cannot be saved stays, and says so', async ({ page, noise })
   expect(await names(page)).toEqual(swapped(start, 0, 1));
   await page.unroute('**/graphql');
   await saved(page);
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_FAILED')));
+  forgetNoise(page, /ERR_FAILED/);
 });
 
 test('the testimonials stand on the home page in the order that was saved', async ({ page }) => {
@@ -290,9 +275,7 @@ test('the dialog is opened by its address and closed by Back, in both modes, on 
   await open(page);
   await page.reload();
   await expect(saveButton(page)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeFindings(page)).toEqual([]);
+  await expectNoFindings(page);
   const overflow = () => dialog(page).evaluate((frame) => frame.scrollWidth - frame.clientWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMessages } from '#domain/messages.ts';
 import { ask as askApi } from '#tests/support/ask.ts';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 /** Small dialogs whose record a colleague changes while they are open: refused once, and stored at the second attempt. */
@@ -10,7 +10,7 @@ const ask = async (page: Page, query: string) => (await askApi(page, query)).val
 
 const OVERTAKEN = adminMessages.overtaken;
 
-test('a label', async ({ page, noise }) => {
+test('a label', async ({ page }) => {
   await signIn(page);
   const { id } = await ask(page, 'mutation { value: createLabel(input: { name: "Foundry" }) { id } }');
   await page.goto('/admin/labels');
@@ -24,10 +24,10 @@ test('a label', async ({ page, noise }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader', { name: 'Anvils' })).toBeVisible();
   await ask(page, `mutation { value: deleteLabel(id: "${id}") { id } }`);
-  noise.splice(0);
+  forgetNoise(page);
 });
 
-test('a view', async ({ page, noise }) => {
+test('a view', async ({ page }) => {
   await signIn(page);
   const input = (name: string) => `{ list: client, name: "${name}", query: "region=Oman", isShared: false }`;
   const { id } = await ask(page, `mutation { value: saveView(input: ${input('Of Oman')}) { id } }`);
@@ -45,7 +45,7 @@ test('a view', async ({ page, noise }) => {
   // What the colleague changed beside it stays.
   await expect(page.getByRole('link', { name: /^Muscat ?, shared$/ })).toBeVisible();
   await ask(page, `mutation { value: deleteView(id: "${id}") }`);
-  noise.splice(0);
+  forgetNoise(page);
 });
 
 const saveTemplate = (page: Page, arguments_: string) =>
@@ -64,7 +64,7 @@ async function openTemplates(page: Page, subject: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Templates of answers' });
 }
 
-test('a template, which is added again when it is gone', async ({ page, noise }) => {
+test('a template, which is added again when it is gone', async ({ page }) => {
   await signIn(page);
   const save = (arguments_: string) => saveTemplate(page, arguments_);
   const { id } = await save('input: { name: "Casting", text: "We cast." }');
@@ -100,7 +100,7 @@ test('a template, which is added again when it is gone', async ({ page, noise })
   await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
   await expect(page.getByText('Template saved.')).toBeVisible();
   expect(await stored()).toContain('We forge.');
-  noise.splice(0);
+  forgetNoise(page);
 });
 
 test('a template keeps what is typed while it is stored, and the one that is chosen meanwhile stays', async ({
@@ -150,10 +150,7 @@ test('a template keeps what is typed while it is stored, and the one that is cho
   await discard.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a template whose deletion cannot be undone once its dialog is closed says so', async ({
-  page,
-  noise,
-}) => {
+test('a template whose deletion cannot be undone once its dialog is closed says so', async ({ page }) => {
   await signIn(page);
   await saveTemplate(page, 'input: { name: "Welding", text: "We weld." }');
   const dialog = await openTemplates(page, 'Undone too late');
@@ -170,5 +167,5 @@ test('a template whose deletion cannot be undone once its dialog is closed says 
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Error saving template. Please try again.')).toBeVisible();
-  noise.splice(0);
+  forgetNoise(page);
 });

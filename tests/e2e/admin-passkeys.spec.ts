@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { expectFits, expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { forgetProofs } from '#tests/support/forget-proofs.ts';
 
@@ -94,10 +94,7 @@ async function holdPasskeySignIns(
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page)).toEqual([]);
-  }
+  await expectNoFindings(page);
 }
 
 test('a passkey is added, signs in without password and code, proves who it is, is renamed and removed', async ({
@@ -300,5 +297,5 @@ test('a browser without passkeys says so', async ({ page }) => {
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page, 390);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMessages } from '#domain/messages.ts';
-import { axeFindings } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expectFits, expectNoFindings } from '#tests/support/axe.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 import { drawing, noisy, plain } from '#tests/support/pictures.ts';
 
 /** What staff do with pictures, as they would do it. */
@@ -193,7 +193,6 @@ test('a file is dropped, pasted, and pasted by the keyboard', async ({ page, con
 
 test('what is too large or no picture is refused in its words, and what was there stays', async ({
   page,
-  noise,
 }) => {
   const dialog = await addMember(page);
   const input = dialog.getByLabel('Image', { exact: true });
@@ -212,13 +211,10 @@ test('what is too large or no picture is refused in its words, and what was ther
   await expect(image).toBeVisible();
   await input.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: drawing });
   await expect(dialog.getByText('Error processing image. Please try another image.')).toBeHidden();
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('415')));
+  forgetNoise(page, /415/);
 });
 
-test('saving waits for the picture that is on its way, and stays when it is refused', async ({
-  page,
-  noise,
-}) => {
+test('saving waits for the picture that is on its way, and stays when it is refused', async ({ page }) => {
   const dialog = await addMember(page);
   const input = dialog.getByLabel('Image', { exact: true });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Zubin Sarkari');
@@ -251,7 +247,7 @@ test('saving waits for the picture that is on its way, and stays when it is refu
   await page.goto('/admin/teams?search=Zubin');
   await page.getByRole('button', { name: 'Edit Zubin Sarkari' }).click();
   await expect(preview(record(page, 'Edit Zubin Sarkari'), 'Image')).toBeVisible();
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('415')));
+  forgetNoise(page, /415/);
 });
 
 test('a drawing is not offered for cropping', async ({ page }) => {
@@ -262,7 +258,7 @@ test('a drawing is not offered for cropping', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Crop' })).toHaveCount(0);
 });
 
-test('a picture that cannot be loaded is said to be so', async ({ page, noise }) => {
+test('a picture that cannot be loaded is said to be so', async ({ page }) => {
   const dialog = await addMember(page);
   await dialog.getByLabel('Image', { exact: true }).setInputFiles(await wide());
   await expect(preview(dialog, 'Image')).toBeVisible();
@@ -274,7 +270,7 @@ test('a picture that cannot be loaded is said to be so', async ({ page, noise })
   await expect(cropping(page).getByRole('button', { name: 'Use this part' })).toBeDisabled();
   await cropping(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeVisible();
-  noise.splice(0);
+  forgetNoise(page);
 });
 
 test.describe('by finger, on a phone', () => {
@@ -286,14 +282,10 @@ test.describe('by finger, on a phone', () => {
     await dialog.getByLabel('Image', { exact: true }).setInputFiles(await wide());
     await dialog.getByRole('button', { name: 'Crop' }).tap();
     await expect(part(page)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await axeFindings(page)).toEqual([]);
+    await expectNoFindings(page);
     const sideways = () => cropping(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     await expect.poll(sideways).toBe(0);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
+    await expectFits(page, 390);
 
     const handle = cropping(page).getByRole('button', { name: 'Bottom right corner' });
     const from = await handle.boundingBox();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeFindings, expectNoFindings } from '#tests/support/axe.ts';
+import { axeFindings, expectFits, expectNoFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { book, freeSlot } from '#tests/support/free-slot.ts';
@@ -17,7 +17,7 @@ const EMAIL = 'Quilla@Marsh.example';
 const fitsPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 });
   // The menu of a phone is drawn once the window has told of its width.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page, 390);
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
 };

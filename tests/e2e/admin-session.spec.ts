@@ -1,5 +1,5 @@
 import { expectNoFindings } from '#tests/support/axe.ts';
-import { ADMIN, expect, signIn, signInAnew, test } from '#tests/support/browser-test.ts';
+import { ADMIN, expect, forgetNoise, signIn, signInAnew, test } from '#tests/support/browser-test.ts';
 
 /** The end of a session, as it meets somebody who has screens open. */
 
@@ -80,7 +80,6 @@ test('a session that ends asks in every tab, one sign-in opens all, and a logout
 
 test('a screen that opens while the account cannot be read says so, and comes by itself or when it is asked to', async ({
   page,
-  noise,
 }) => {
   const failure = page.getByRole('alert').filter({ hasText: 'Your account could not be loaded.' });
   const fail = () =>
@@ -105,5 +104,5 @@ test('a screen that opens while the account cannot be read says so, and comes by
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   await expect(failure).toHaveCount(0);
-  noise.splice(0);
+  forgetNoise(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, save } from '#tests/support/client-dialog.ts';
 import { row } from '#tests/support/record-row.ts';
 
@@ -67,7 +67,7 @@ test('a technology is edited and shown on the site; pages are turned only where 
   await expect(page.getByText('Keeps forty small services in line.')).toBeAttached();
 });
 
-test('a team that cannot be deleted from replaces the screen with "Error:"', async ({ page, noise }) => {
+test('a team that cannot be deleted from replaces the screen with "Error:"', async ({ page }) => {
   await open(page, '/admin/teams');
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"DeleteTeamMember"')
@@ -83,12 +83,11 @@ test('a team that cannot be deleted from replaces the screen with "Error:"', asy
   await expect(page.getByRole('row')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
+  forgetNoise(page, /500/);
 });
 
 test('a member that cannot be saved replaces the screen with "Error:", and nothing typed is lost', async ({
   page,
-  noise,
 }) => {
   await open(page, '/admin/teams');
   await page.getByRole('button', { name: 'Add team member' }).click();
@@ -112,7 +111,7 @@ test('a member that cannot be saved replaces the screen with "Error:", and nothi
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
-  noise.splice(0);
+  forgetNoise(page);
 });
 
 test('categories that cannot be loaded are only logged, and a technology keeps its own', async ({

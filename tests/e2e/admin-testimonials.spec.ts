@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 import { dialog, save } from '#tests/support/client-dialog.ts';
 import { photograph } from '#tests/support/pictures.ts';
 import { row } from '#tests/support/record-row.ts';
@@ -75,7 +75,7 @@ test('a testimonial is added with its logo, shown on the site, mended, deleted a
   await expect(page.getByText('No testimonials found')).toBeVisible();
 });
 
-test('what fails says so in words, and leaves what was typed', async ({ page, noise }) => {
+test('what fails says so in words, and leaves what was typed', async ({ page }) => {
   await open(page);
   await page.route('**/graphql', (route) =>
     /"(Update|Delete)Testimonial"/.test(route.request().postData() ?? '')
@@ -97,5 +97,5 @@ test('what fails says so in words, and leaves what was typed', async ({ page, no
   const gone = page.getByRole('alertdialog', { name: 'Somebody deleted this meanwhile' });
   await gone.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByText('Error loading testimonials. Please try again.')).toBeVisible();
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
+  forgetNoise(page, /500/);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminMessages } from '#domain/messages.ts';
 import { ask } from '#tests/support/ask.ts';
 import { expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
-import { COLLEAGUE_PASSWORD, colleague } from '#tests/support/colleague.ts';
+import { COLLEAGUE_PASSWORD } from '#tests/support/colleague.ts';
 import { freeSlots } from '#tests/support/free-slot.ts';
 import { conversation, linkOf } from '#tests/support/inbox-page.ts';
 
@@ -52,7 +52,18 @@ const READING = new RegExp(
       'Action',
       'Who',
     ],
-    ...['First day', 'Last day', 'Name', 'Order', 'Subcategory', 'Place', 'First contact', 'Last contact'],
+    ...[
+      'First day',
+      'Last day',
+      'Name',
+      'Order',
+      'Subcategory',
+      'Title',
+      'Product',
+      'Place',
+      'First contact',
+      'Last contact',
+    ],
     ...['Mine', 'Unassigned', 'Overdue', 'Put off', 'All', 'Spam'].map((view) => `${view}( \\d+)?`),
     ...['Previous week', 'This week', 'Next week', 'Everybody', 'Week', 'Day', '.+ IST: .+', 'Calendar feed'],
     ...['Export CSV', 'The weeks as a table', '.+ answered \\d+ inquiries'],
@@ -76,9 +87,7 @@ const changes = (id: string, client: string): Record<string, [query: string, var
 
 test('a viewer reads the inbox, a conversation and the clients, and changes nothing', async ({
   page,
-  browser,
-  gateway,
-  sink,
+  colleague,
 }) => {
   const [slot] = await freeSlots(page);
   const sender = { name: 'Meera Sundaram', email: 'viewer@inbox.example' };
@@ -93,8 +102,7 @@ test('a viewer reads the inbox, a conversation and the clients, and changes noth
     expect(await sent.json()).toMatchObject({ success: true });
   }
   await signInAnew(page);
-  const invited = { name: 'Ravi Menon', role: 'viewer' } as const;
-  const joined = await colleague(page, browser, { url: gateway.url, sink }, invited);
+  const joined = await colleague({ name: 'Ravi Menon', role: 'viewer' });
   await joined.clearCookies();
   const theirs = await joined.newPage();
 
@@ -144,6 +152,13 @@ test('a viewer reads the inbox, a conversation and the clients, and changes noth
   await expect(record).toContainText('Your role reads this and does not change it.');
   await expect(record.getByRole('button')).toHaveText(['Close']);
   await expect(record.locator('input, select, textarea')).toHaveCount(0);
+
+  // So are its lists of small records, in words.
+  await theirs.goto('/admin/case-studies?edit=cs1');
+  const study = theirs.getByRole('dialog', { name: 'Eleven presses that say why they stop' });
+  await expect(study).toContainText('PostgreSQL, ');
+  await expect(study).toContainText('Smart Manufacturing');
+  await expect(study).not.toContainText('[object');
 
   // The own account has no signature, which stands below answers.
   await theirs.goto('/admin/account');

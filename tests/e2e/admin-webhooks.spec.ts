@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { ADMIN, test as base, expect, START, signInAnew } from '#tests/support/browser-test.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { expect, signInAnew, withOwnGateway } from '#tests/support/browser-test.ts';
 import { isSignedWith, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 /* What staff do with webhooks, on a gateway that may send to this machine. */
-const test = base.extend<{ receiver: WebhookReceiver }, { gateway: RunningGateway }>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const gateway = await RunningGateway.start({
-        ADMIN_PASSWORD: ADMIN.password,
-        WEBHOOK_ALLOW_PRIVATE: '1',
-        LOG_LEVEL: 'info',
-      });
-      await use(gateway);
-      await gateway.stop();
-      expect(gateway.printed).not.toMatch(/whsec_|orrin\.example/);
-    },
-    { scope: 'worker', timeout: START },
-  ],
+const test = withOwnGateway(/whsec_|orrin\.example/, {
+  hasMail: false,
+  env: { WEBHOOK_ALLOW_PRIVATE: '1' },
+}).extend<{ receiver: WebhookReceiver }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   async receiver({}, use) {
     const receiver = await WebhookReceiver.start();

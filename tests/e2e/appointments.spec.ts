@@ -4,8 +4,8 @@ import { isBusinessDay } from '#domain/business-hours.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { lateAppointment, scheduleMessages } from '#domain/messages.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
-import { axeFindings } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { axeFindings, expectFits } from '#tests/support/axe.ts';
+import { expect, forgetNoise, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type BookableSlot, book, freeSlot, freeSlots } from '#tests/support/free-slot.ts';
 import { countHydrated } from '#tests/support/hydrated.ts';
@@ -33,8 +33,7 @@ async function choose(page: Page, free: BookableSlot): Promise<void> {
 }
 
 /** The browser's own line about a refused request. */
-const dropRefusals = (noise: string[]) =>
-  noise.splice(0, noise.length, ...noise.filter((line) => !/status of (409|422)/.test(line)));
+const dropRefusals = (page: Page) => forgetNoise(page, /status of (409|422)/);
 
 const nextSunday = (): string => {
   let day = addDays(officeToday(new Date()), 1);
@@ -122,31 +121,6 @@ test('a Sunday is closed, and a year ahead is beyond the horizon of the terms', 
   for (const option of await slots.getByRole('radio').all()) await expect(option).toBeDisabled();
 });
 
-test('a slot that somebody books meanwhile is refused with the next free ones, and one of them is sent', async ({
-  page,
-  sink,
-  noise,
-}) => {
-  const wanted = await freeSlot(page, 4);
-  await page.goto('/schedule');
-  await fillPerson(page, 'meera@late.example');
-  await choose(page, wanted);
-  await book(page, wanted);
-  await submit(page);
-  await expect(page.getByText('This time was just taken.')).toBeVisible();
-  await expect(page.getByText(scheduleMessages.failureTitle)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('meera@late.example');
-  const instead = page.getByRole('group', { name: 'Free instead' }).getByRole('button');
-  await expect(instead).toHaveCount(3);
-  expect(await axeFindings(page)).toEqual([]);
-  await instead.first().click();
-  await expect(page.getByText('This time was just taken.')).toBeHidden();
-  await submit(page);
-  await expect(page.getByText(scheduleMessages.successTitle)).toBeVisible();
-  await sink.letterTo('meera@late.example');
-  dropRefusals(noise);
-});
-
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
@@ -171,31 +145,7 @@ test.describe('in New York', () => {
     expect(receipt.text).toMatch(/\d [AP]M in New York/);
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
-  });
-});
-
-test.describe('in Auckland', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
-
-  test('the times of a slot follow the nights in which daylight saving ends and begins', async ({ page }) => {
-    await page.clock.setFixedTime('2027-03-30T00:00:00Z');
-    await page.goto('/schedule');
-    // 9:00 AM in India is 3:30 AM UTC; Auckland is 13 hours ahead in summer, 12 in winter.
-    for (const [day, hours, zone] of [
-      ['2027-04-02', '4:30 – 5:15 PM', 'New Zealand Daylight Time'],
-      ['2027-04-05', '3:30 – 4:15 PM', 'New Zealand Standard Time'],
-      ['2027-09-24', '3:30 – 4:15 PM', 'New Zealand Standard Time'],
-      ['2027-09-27', '4:30 – 5:15 PM', 'New Zealand Daylight Time'],
-    ] as const) {
-      await date(page).fill(day);
-      await expect(radio(page, '9:00 AM - 9:45 AM')).toHaveAccessibleName(new RegExp(hours));
-      await expect(page.getByText(zone)).toBeVisible();
-    }
-    // The last slot begins at night, on the next day in summer.
-    await expect(radio(page, '3:30 PM - 4:00 PM')).toHaveAccessibleName(/11:00 – 11:30 PM/);
+    await expectFits(page, 390);
   });
 });
 
@@ -220,7 +170,6 @@ test('a request waits on the device in sight, is taken back, and is sent when th
   page,
   context,
   sink,
-  noise,
 }) => {
   const free = await freeSlot(page, 6);
   await page.goto('/schedule');
@@ -245,14 +194,13 @@ test('a request waits on the device in sight, is taken back, and is sent when th
   await page.goto('/about');
   await sink.letterTo('meera@waiting.example');
   await expect(bar).toBeHidden();
-  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_INTERNET/.test(line)));
+  forgetNoise(page, /ERR_INTERNET/);
 });
 
 test('a request that waited until its time was taken arrives as a message, and is not shown as booked', async ({
   page,
   context,
   sink,
-  noise,
 }) => {
   const free = await freeSlot(page, 6);
   await page.goto('/schedule');
@@ -273,8 +221,8 @@ test('a request that waited until its time was taken arrives as a message, and i
   await expect(page.getByText(scheduleMessages.successTitle)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Add it to your calendar' })).toBeHidden();
   expect((await sink.letterTo('meera@overtaken.example')).text).not.toContain('/appointment/');
-  dropRefusals(noise);
-  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_INTERNET/.test(line)));
+  dropRefusals(page);
+  forgetNoise(page, /ERR_INTERNET/);
 });
 
 test('after a navigation the preset date is a day with a free slot', async ({ page }) => {
@@ -350,7 +298,6 @@ for (const javaScriptEnabled of [true, false]) {
 test('a move to a slot that was taken meanwhile is announced, with the focus at the times, and another is chosen', async ({
   page,
   sink,
-  noise,
 }) => {
   const { link } = await linkOf(page, sink, 'refused', 9);
   const wanted = await freeSlot(page, 12);
@@ -377,7 +324,7 @@ test('a move to a slot that was taken meanwhile is announced, with the focus at 
   await expect(offer).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Move the appointment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(wanted.slot);
-  dropRefusals(noise);
+  dropRefusals(page);
 });
 
 test('a new date that is chosen before React listens has its own times', async ({ page, sink }) => {
@@ -400,11 +347,7 @@ test('a new date that is chosen before React listens has its own times', async (
   await expect(page.getByLabel('New date')).toHaveValue(sunday);
 });
 
-test('a cancellation that fails is announced, and keeps the focus in its form', async ({
-  page,
-  sink,
-  noise,
-}) => {
+test('a cancellation that fails is announced, and keeps the focus in its form', async ({ page, sink }) => {
   const { link } = await linkOf(page, sink, 'failed', 13);
   await page.goto(link, { waitUntil: 'networkidle' });
   await page.getByText('Cancel this appointment').click();
@@ -412,7 +355,7 @@ test('a cancellation that fails is announced, and keeps the focus in its form', 
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.locator('#cancel').getByRole('alert')).toBeFocused();
   await expect(page.locator('#cancel').getByRole('alert')).not.toBeEmpty();
-  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_FAILED/.test(line)));
+  forgetNoise(page, /ERR_FAILED/);
 });
 
 test('the page of a link is accessible on a phone and on a desktop, and sends its address to nobody', async ({
@@ -426,17 +369,9 @@ test('the page of a link is accessible on a phone and on a desktop, and sends it
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link, { waitUntil: 'networkidle' });
   expect(await axeFindings(page)).toEqual([]);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page, 390);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await axeFindings(page)).toEqual([]);
   expect(referrers.filter((referrer) => referrer?.includes('/appointment/'))).toEqual([]);
-});
-
-test('a link that leads nowhere says so', async ({ page, noise }) => {
-  const response = await page.goto(`/appointment/${'x'.repeat(50)}`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This link leads to no appointment' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  noise.splice(0, noise.length, ...noise.filter((line) => !/status of 404/.test(line)));
 });

@@ -111,12 +111,4 @@ test.describe('without scripts', () => {
     expect(await rows(page).count()).toBeGreaterThan(8);
     await expect(showAll(page)).toHaveCount(0);
   });
-
-  test('the client directory is searched by its form', async ({ page }) => {
-    await page.goto('/clients');
-    await page.getByLabel('Search by name or description').fill('crankshafts');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/search=crankshafts/);
-    await expect(page.getByText('1 client', { exact: true })).toBeVisible();
-  });
 });

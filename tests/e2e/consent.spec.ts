@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, START } from '#tests/support/browser-test.ts';
-import { RunningGateway } from '#tests/support/running-gateway.ts';
+import { expect, forgetNoise, withOwnGateway } from '#tests/support/browser-test.ts';
 
 const ID = 'G-DALMARATEST';
 const ANALYTICS = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-DALMARATEST$/;
 
 /** A gateway with an analytics id; the analytics service is replaced by a script that sets a cookie. */
-const test = base.extend<{ analyticsRequests: string[] }, { gateway: RunningGateway }>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const gateway = await RunningGateway.start({ ANALYTICS_ID: ID });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: START },
-  ],
+const test = withOwnGateway(null, { hasMail: false, env: { ANALYTICS_ID: ID } }).extend<{
+  analyticsRequests: string[];
+}>({
   analyticsRequests: async ({ context, noise }, use) => {
     const analyticsRequests: string[] = [];
     await context.route(ANALYTICS, (route) => {
@@ -69,7 +61,6 @@ test('analytics load only after consent, and stop when it is withdrawn', async (
 test('the address of an appointment, which is its key, is told to nobody, by Back neither', async ({
   page,
   analyticsRequests,
-  noise,
 }) => {
   await page.goto('/appointment/secret-key', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Clients' }).click();
@@ -86,7 +77,7 @@ test('the address of an appointment, which is its key, is told to nobody, by Bac
   expect(await cookies(page)).toEqual(['_ga']);
   expect(analyticsRequests).toHaveLength(1);
   // No appointment has this key.
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('status of 404')));
+  forgetNoise(page, /status of 404/);
 });
 
 test('the card covers no field of a form', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waiting } from '#client/site/content/confirmation.ts';
 import { limits, tooLong } from '#domain/limits.ts';
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, test } from '#tests/support/browser-test.ts';
 import { endLeases } from '#tests/support/end-leases.ts';
 import { scriptsOfTheOutcome } from '#tests/support/late-scripts.ts';
 
@@ -42,37 +42,10 @@ test('a message is sent, its fields are cleared, and both letters arrive', { tag
   expect(staff.replyTo?.[0]?.address).toBe('meera@sent.example');
 });
 
-test('errors are shown at their fields, and the first of them gets the focus', async ({ page }) => {
-  await open(page);
-  await page.getByLabel('First name').fill('Meera');
-  await page.getByLabel('Email').fill('not an address');
-  await send(page);
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Last name is required\./);
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter one e-mail address/);
-  await expect(page.getByLabel('First name')).toHaveValue('Meera');
-});
-
-test('an issue of the gateway about the name is shown at the first name', async ({ page, noise }) => {
-  await open(page);
-  await fill(page, 'meera@named.example');
-  const issues = [{ field: 'name', message: 'This name is not taken.' }];
-  await page.route('**/mail/api', (route) =>
-    route.fulfill({ status: 422, json: { success: false, message: 'No.', issues } }),
-  );
-  await send(page);
-  const firstName = page.getByLabel('First name');
-  await expect(firstName).toHaveAccessibleDescription(/This name is not taken\./);
-  await expect(firstName).toBeFocused();
-  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
-});
-
 test('without a network the message is queued, survives a reload and is sent once', async ({
   page,
   context,
   sink,
-  noise,
 }) => {
   await open(page);
   await fill(page, 'meera@offline.example');
@@ -90,15 +63,11 @@ test('without a network the message is queued, survives a reload and is sent onc
   await page.reload({ waitUntil: 'networkidle' });
   expect(sink.lettersTo('meera@offline.example')).toHaveLength(1);
   // The browser's own errors for requests without a network.
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+  forgetNoise(page, /ERR_INTERNET_DISCONNECTED/);
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the toast of a form that waits covers no control at ${width} px`, async ({
-    page,
-    context,
-    noise,
-  }) => {
+  test(`the toast of a form that waits covers no control at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     await fill(page, 'meera@covered.example');
@@ -122,7 +91,7 @@ for (const width of [390, 768, 1440]) {
           .map((control) => control.textContent || control.getAttribute('name'));
       });
     await expect.poll(covered).toEqual([]);
-    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+    forgetNoise(page, /ERR_INTERNET_DISCONNECTED/);
   });
 }
 
@@ -144,21 +113,10 @@ test('fields that a program has filled in without an event are read when the for
   expect((await sink.letterTo('meera@manager.example')).text).toContain('Sundaram Iyer');
 });
 
-test('a double click sends one message and shows that it was sent', async ({ page, sink }) => {
-  await open(page);
-  await fill(page, 'meera@double.example');
-  await page.getByRole('button', { name: 'Send Message' }).dblclick();
-  await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
-  await sink.letterTo('meera@double.example');
-  await expect(page.getByText('is required')).toHaveCount(0);
-  expect(sink.lettersTo('meera@double.example')).toHaveLength(1);
-});
-
 test('a message is neither lost nor sent twice when the gateway is killed before it responds', async ({
   page,
   gateway,
   sink,
-  noise,
 }) => {
   await open(page);
   await fill(page, 'meera@killed.example');
@@ -186,7 +144,7 @@ test('a message is neither lost nor sent twice when the gateway is killed before
         .map((letter) => letter.messageId),
     ).size,
   ).toBe(1);
-  noise.splice(0, noise.length, ...noise.filter((line) => !/ERR_(CONNECTION|FAILED|EMPTY)/.test(line)));
+  forgetNoise(page, /ERR_(CONNECTION|FAILED|EMPTY)/);
 });
 
 test('toasts stay while a pointer moves to them or one has the focus, and no longer', async ({

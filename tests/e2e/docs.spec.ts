@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
+import { axeFindings, expectFits } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 
 const DOCUMENTS = ['/docs', '/playground/schema', '/docs/integrators', '/docs/errors'];
@@ -175,9 +175,7 @@ for (const path of DOCUMENTS)
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         await page.goto(path);
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-          .toBeLessThanOrEqual(width);
+        await expectFits(page, width);
         expect(await axeFindings(page)).toEqual([]);
       });
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '#client/site/paths.ts';
 import { wideFont } from '#tests/make-fonts.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { axeFindings, expectFits, expectNoFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 
 /*
@@ -67,9 +67,7 @@ for (const path of PAGES) {
 
     // 1280 px at 400 % (WCAG 2.2, 1.4.10).
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(320);
+    await expectFits(page, 320);
   });
 }
 
@@ -154,10 +152,7 @@ test('forced colours keep the drawings of the home page visible', async ({ page 
 test('menus, dialogs and messages are accessible too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const inBothModes = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFindings(page)).toEqual([]);
-    }
+    await expectNoFindings(page);
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pricing');

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { waiting } from '#client/site/content/confirmation.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, test } from '#tests/support/browser-test.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { countHydrated, hydrated } from '#tests/support/hydrated.ts';
 import { laidOut } from '#tests/support/laid-out.ts';
@@ -120,7 +120,6 @@ test.describe('while a page comes alive', () => {
   ] as const)
     test(`a page of which the browser has translated ${what} before keeps its static sections`, async ({
       page,
-      noise,
     }) => {
       const held = deferred();
       await page.route(/\/assets\/start-site-/, async (route) => {
@@ -135,7 +134,7 @@ test.describe('while a page comes alive', () => {
       held.resolve();
       await hydrated(page);
       await expect(page.getByRole('img', { name: /^Shift board of four crews/ })).toBeVisible();
-      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('Minified React error')));
+      forgetNoise(page, /Minified React error/);
     });
 
   test('of two links whose pages come late the last one counts, in whatever order they come', async ({
@@ -229,11 +228,13 @@ test.describe('Back and Forward', () => {
     // With a new document nothing is known of the list.
     await page.reload();
     const held = deferred();
-    await page.route('**/graphql*', async (route) => {
-      await held.promise;
+    // The words come with the code of the page.
+    const isList = (request: Request) => !`${request.url()} ${request.postData()}`.includes('PageWords');
+    await page.route('**/graphql*', async (route, request) => {
+      if (isList(request)) await held.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/graphql*');
+    const asked = page.waitForRequest((request) => request.url().includes('/graphql') && isList(request));
     await page.goBack();
     await asked;
     await expect(page.getByText('Loading clients...')).toHaveCount(1);
@@ -327,18 +328,13 @@ async function fillContact(page: Page, email: string): Promise<void> {
 
 test.describe('without a network', () => {
   // The browser itself reports each request that fails.
-  const expectFailures = (noise: string[]): void =>
-    void noise.splice(
-      0,
-      noise.length,
-      ...noise.filter((line) => !/ERR_(INTERNET_DISCONNECTED|FAILED)|status of 404/.test(line)),
-    );
+  const expectFailures = (page: Page) =>
+    forgetNoise(page, /ERR_(INTERNET_DISCONNECTED|FAILED)|status of 404/);
 
   test('a form that is sent before the scripts are there waits on the device, and is sent once', async ({
     page,
     context,
     sink,
-    noise,
   }) => {
     await page.route(SITE_SCRIPTS, (route) => route.abort());
     await open(page, '/contact');
@@ -360,7 +356,7 @@ test.describe('without a network', () => {
     const receipt = await sink.letterTo('noor@early.example');
     expect(receipt.subject).toContain('We have received your contact message');
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-    expectFailures(noise);
+    expectFailures(page);
   });
 
   test('a form that is sent before React has rendered the page is told of once it has', async ({
@@ -399,7 +395,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/What waited here has been sent/)).toBeVisible();
   });
 
-  test('a form that the device cannot keep keeps its words and says so', async ({ page, context, noise }) => {
+  test('a form that the device cannot keep keeps its words and says so', async ({ page, context }) => {
     await page.route(SITE_SCRIPTS, (route) => route.abort());
     await open(page, '/contact');
     await page.evaluate(() => {
@@ -412,14 +408,13 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText(waiting.unsent)).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('Noor');
-    expectFailures(noise);
+    expectFailures(page);
   });
 
   test('a form whose rule had not come when the network went away waits on the device, and is sent once', async ({
     page,
     context,
     sink,
-    noise,
   }) => {
     await page.route(/\/assets\/(after-submit|WaitingBar)-/, (route) => route.abort());
     await open(page, '/contact');
@@ -435,13 +430,12 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await sink.letterTo('noor@during.example');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-    expectFailures(noise);
+    expectFailures(page);
   });
 
   test('a form whose rule could not be fetched, though the network is there, is sent as soon as it can be', async ({
     page,
     sink,
-    noise,
   }) => {
     await page.route(/\/assets\/(after-submit|WaitingBar|outbox)-/, (route) => route.abort());
     await open(page, '/contact');
@@ -452,13 +446,12 @@ test.describe('without a network', () => {
     await page.unroute(/\/assets\/(after-submit|WaitingBar|outbox)-/);
     await sink.letterTo('noor@missing.example');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-    expectFailures(noise);
+    expectFailures(page);
   });
 
   test('a form whose rule has not come is checked by the browser before it waits', async ({
     page,
     context,
-    noise,
   }) => {
     await page.route(/\/assets\/after-submit-/, (route) => route.abort());
     await open(page, '/contact');
@@ -469,7 +462,7 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('Email')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
     await expect(page.getByLabel('Message')).toHaveValue('Noor');
-    expectFailures(noise);
+    expectFailures(page);
   });
 
   for (const [presses, again] of [
@@ -513,7 +506,6 @@ test.describe('without a network', () => {
 
   test('a form that is posted before the scripts are there is sent where there is a network', async ({
     page,
-    noise,
   }) => {
     await page.route(SITE_SCRIPTS, (route) => route.abort());
     await open(page, '/contact');
@@ -524,10 +516,10 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     expect((await posted).postData()).toContain('noor%40native.example');
     await expect(page.getByText('Message Sent Successfully')).toBeVisible();
-    expectFailures(noise);
+    expectFailures(page);
   });
 
-  test('a second press while the browser posts a form posts it once', async ({ page, sink, noise }) => {
+  test('a second press while the browser posts a form posts it once', async ({ page, sink }) => {
     await page.route(SITE_SCRIPTS, (route) => route.abort());
     await open(page, '/contact');
     await fillContact(page, 'noor@again.example');
@@ -561,14 +553,10 @@ test.describe('without a network', () => {
     await expect(page.getByText('Message Sent Successfully')).toBeVisible();
     await sink.letterTo('noor@again.example');
     expect(posts).toBe(1);
-    expectFailures(noise);
+    expectFailures(page);
   });
 
-  test('a link whose page cannot be fetched says so, and the address stays', async ({
-    page,
-    context,
-    noise,
-  }) => {
+  test('a link whose page cannot be fetched says so, and the address stays', async ({ page, context }) => {
     await page.goto('/services');
     const link = page.getByRole('banner').getByRole('link', { name: 'Team', exact: true });
     await context.setOffline(true);
@@ -580,12 +568,11 @@ test.describe('without a network', () => {
     await link.click();
     await expect(page).toHaveURL(/\/team$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expectFailures(noise);
+    expectFailures(page);
   });
 
   test('a link whose page is gone since a release is loaded by the browser, and so is the page before', async ({
     page,
-    noise,
   }) => {
     await page.goto('/services');
     await hydrated(page);
@@ -616,6 +603,22 @@ test.describe('without a network', () => {
     await page.evaluate(() => history.back());
     await contactLoaded;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    expectFailures(noise);
+    expectFailures(page);
+  });
+
+  test('a link whose words have another shape since a release is loaded by the browser', async ({ page }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    await page.route('**/graphql*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"shapesId":"\w+"/, '"shapesId":"newer"');
+      await route.fulfill({ response: answer, body });
+    });
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('banner').getByRole('link', { name: 'Team', exact: true }).click();
+    await loaded;
+    await expect(page).toHaveURL(/\/team$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expectFailures(page);
   });
 });

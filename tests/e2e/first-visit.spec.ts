@@ -1,38 +1,35 @@
 import { limits, tooLong } from '#domain/limits.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, test } from '#tests/support/browser-test.ts';
 import { freeSlot } from '#tests/support/free-slot.ts';
 import { inLetters } from '#tests/support/letter-date.ts';
 
-test.describe('a first visit', () => {
-  test('navigates by the menu without loading a new document, and downloads nothing of the admin', async ({
-    page,
-  }) => {
-    const documents: string[] = [];
-    const files: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(request.url());
-      files.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const menu = page.getByRole('navigation').first();
-    await menu.getByRole('link', { name: 'Clients', exact: true }).click();
-    await expect(page).toHaveURL(/\/clients$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trusted by Global Enterprises/);
-    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    expect(documents).toHaveLength(1);
-    expect(files.filter((file) => /admin|Screen/i.test(file))).toEqual([]);
+test('a first visit navigates by the menu without loading a new document, and downloads nothing of the admin', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+    files.push(new URL(request.url()).pathname);
   });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trusted by Global Enterprises/);
+  await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(documents).toHaveLength(1);
+  expect(files.filter((file) => /admin|Screen/i.test(file))).toEqual([]);
 });
 
 test('the page of a refused form has the colours of the site in both modes, and is accessible', async ({
   page,
-  noise,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -45,7 +42,7 @@ test('the page of a refused form has the colours of the site in both modes, and 
     expect(await axeFindings(page)).toEqual([]);
   }
   // The browser itself reports the status of the document.
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
+  forgetNoise(page, /422/);
 });
 
 test.describe('a visit without JavaScript', () => {
@@ -69,7 +66,6 @@ test.describe('a visit without JavaScript', () => {
 
   test('sees why a form was refused, in the look of the site, and finds it filled on going back', async ({
     page,
-    noise,
   }) => {
     await page.goto('/contact');
     await page.getByLabel('First name').fill('Noor');
@@ -85,7 +81,7 @@ test.describe('a visit without JavaScript', () => {
       '/',
     );
     // The browser itself reports the status of the document.
-    noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
+    forgetNoise(page, /422/);
     await page.goBack();
     await expect(page.getByLabel('Subject')).toHaveValue('x'.repeat(limits.subject + 1));
   });

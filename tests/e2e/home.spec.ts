@@ -1,3 +1,4 @@
+import { expectFits } from '#tests/support/axe.ts';
 import { expect, showFont, test } from '#tests/support/browser-test.ts';
 import { laidOut } from '#tests/support/laid-out.ts';
 
@@ -10,9 +11,7 @@ test.describe('on a phone', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await showFont(page);
     await laidOut(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
+    await expectFits(page, 390);
 
     const strip = page.getByRole('list', { name: 'Sectors' });
     await expect(strip.getByRole('listitem')).toHaveCount(6);

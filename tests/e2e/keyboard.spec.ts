@@ -214,9 +214,13 @@ test('the appointment form is filled and sent', async ({ page, sink }) => {
 test('the pricing dialog traps the focus, sends, and returns it', async ({ page, sink }) => {
   await page.goto('/pricing');
   const choose = page.getByRole('button', { name: 'Start with Starter' });
+  const dialog = page.getByRole('dialog');
   await choose.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(choose).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   // The focus cycles within the dialog and never reaches the page behind.
   for (let presses = 0; presses < 12; presses += 1) {

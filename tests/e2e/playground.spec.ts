@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#tests/support/axe.ts';
+import { axeFindings, expectFits } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
 import { plain } from '#tests/support/pictures.ts';
 
@@ -96,9 +96,7 @@ test('the playground is usable on a phone, in light and dark', async ({ page }) 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openPlayground(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
+    await expectFits(page, 390);
     await run(page);
     await response(page).scrollIntoViewIfNeeded();
     await expect(response(page)).toContainText('Alderwick');

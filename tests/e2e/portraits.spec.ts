@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, test } from '#tests/support/browser-test.ts';
 
 const memberOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -20,7 +20,7 @@ for (const { width, side } of [
   });
 }
 
-test('a portrait that cannot be loaded leaves the initials in view', async ({ page, noise }) => {
+test('a portrait that cannot be loaded leaves the initials in view', async ({ page }) => {
   await page.route('**/portraits/**', (route) => route.abort());
   await page.goto('/team', { waitUntil: 'networkidle' });
   const member = memberOf(page, 'Meenal Kotwaria');
@@ -37,5 +37,5 @@ test('a portrait that cannot be loaded leaves the initials in view', async ({ pa
   // What the picture would cover: the initials of a member without one.
   await portrait.evaluate((image) => image.style.setProperty('visibility', 'hidden'));
   expect(seen.equals(await initials.screenshot())).toBe(true);
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_FAILED')));
+  forgetNoise(page, /ERR_FAILED/);
 });

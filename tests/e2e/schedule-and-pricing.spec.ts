@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waiting } from '#client/site/content/confirmation.ts';
 import { sentInquiry } from '#client/site/content/pricing.ts';
-import { pricingMessages, scheduleMessages, waitingNotes } from '#domain/messages.ts';
-import { slotInWords } from '#domain/slot-words.ts';
+import { scheduleMessages, waitingNotes } from '#domain/messages.ts';
 import { officeToday } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, test } from '#tests/support/browser-test.ts';
 import { type BookableSlot, freeSlot } from '#tests/support/free-slot.ts';
 import { scriptsOfTheOutcome } from '#tests/support/late-scripts.ts';
 import { inLetters } from '#tests/support/letter-date.ts';
@@ -36,25 +35,6 @@ test('an incomplete appointment request is not sent and shows the sentence of th
   await expect(page.getByRole('radiogroup', { name: /^Preferred time/ }).locator(':focus')).toHaveCount(1);
   await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
   expect(sent).toBe(0);
-});
-
-test('the pricing dialog sends an inquiry and returns the focus', async ({ page, sink }) => {
-  await page.goto('/pricing');
-  const choose = page.getByRole('button', { name: 'Choose Business' });
-  await choose.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(choose).toBeFocused();
-
-  await choose.click();
-  await dialog.getByLabel('Name').fill('Meera Sundaram');
-  await dialog.getByLabel('Email').fill('meera@pricing.example');
-  await dialog.locator('button[type=submit]').click();
-  await expect(page.getByText(pricingMessages.success)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect((await sink.letterTo('meera@pricing.example')).text).toContain('Plan: Business');
 });
 
 test.describe('the currency of the prices', () => {
@@ -119,12 +99,12 @@ test('without scripts every day and time of an appointment says in whose zone', 
   await context.close();
 });
 
-test('an unknown case study shows the sentences of the specification', async ({ page, noise }) => {
+test('an unknown case study shows the sentences of the specification', async ({ page }) => {
   const response = await page.goto('/case-studies/cs9');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
   await expect(page.getByText("The case study you're looking for doesn't exist")).toBeVisible();
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404')));
+  forgetNoise(page, /404/);
 });
 
 /** Asks for the price of Business, once the network has gone. */
@@ -141,18 +121,12 @@ async function askWithoutNetwork(page: Page, context: BrowserContext): Promise<v
 
 test.describe('forms sent without a network or a server', () => {
   /** Removes the browser's own errors for failed requests. */
-  const dropNetworkErrors = (noise: string[]) =>
-    noise.splice(
-      0,
-      noise.length,
-      ...noise.filter((line) => !/ERR_(INTERNET|CONNECTION|FAILED|EMPTY)/.test(line)),
-    );
+  const dropNetworkErrors = (page: Page) => forgetNoise(page, /ERR_(INTERNET|CONNECTION|FAILED|EMPTY)/);
 
   test('an appointment request is queued, survives the closing of its tab and is sent once', async ({
     context,
     page,
     sink,
-    noise,
   }) => {
     await fillAppointment(page, 'meera@tunnel.example');
     await scriptsOfTheOutcome(page);
@@ -168,14 +142,13 @@ test.describe('forms sent without a network or a server', () => {
     await sink.letterTo('meera@tunnel.example');
     for (const tab of tabs) await tab.reload({ waitUntil: 'networkidle' });
     expect(sink.lettersTo('meera@tunnel.example')).toHaveLength(1);
-    dropNetworkErrors(noise);
+    dropNetworkErrors(page);
   });
 
   test('a pricing inquiry without a network shows the simulated success and is sent later', async ({
     context,
     page,
     sink,
-    noise,
   }) => {
     await askWithoutNetwork(page, context);
     await expect(
@@ -186,13 +159,12 @@ test.describe('forms sent without a network or a server', () => {
     expect((await sink.letterTo('meera@lift.example')).text).toContain('Plan: Business');
     await page.reload({ waitUntil: 'networkidle' });
     expect(sink.lettersTo('meera@lift.example')).toHaveLength(1);
-    dropNetworkErrors(noise);
+    dropNetworkErrors(page);
   });
 
   test('a pricing inquiry that the server refuses after it was kept says so at its plan', async ({
     context,
     page,
-    noise,
   }) => {
     await askWithoutNetwork(page, context);
     const plans = page.locator('[data-plans]');
@@ -204,13 +176,12 @@ test.describe('forms sent without a network or a server', () => {
     await context.setOffline(false);
     await expect(plans.getByRole('alert')).toContainText('This address is refused.');
     await expect(plans.getByRole('status')).toHaveCount(0);
-    dropNetworkErrors(noise);
-    noise.splice(0, noise.length, ...noise.filter((line) => !/status of 422/.test(line)));
+    dropNetworkErrors(page);
+    forgetNoise(page, /status of 422/);
   });
 
   test('a kept form that the server refuses says so, with the way to its page and its text, until it is taken back', async ({
     page,
-    noise,
   }) => {
     await page.goto('/about');
     await page.evaluate(() => {
@@ -234,14 +205,13 @@ test.describe('forms sent without a network or a server', () => {
     await expect(page).toHaveURL(/\/pricing$/);
     await bar.getByRole('button', { name: /^Take back/ }).click();
     await expect(bar).toHaveCount(0);
-    noise.splice(0, noise.length, ...noise.filter((line) => !/status of 422/.test(line)));
+    forgetNoise(page, /status of 422/);
   });
 
   test('an appointment request is stored once when the gateway is killed before it reads it', async ({
     page,
     gateway,
     sink,
-    noise,
   }) => {
     await fillAppointment(page, 'meera@fuse.example');
     await page.route('**/mail/api', async (route) => {
@@ -259,55 +229,7 @@ test.describe('forms sent without a network or a server', () => {
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .not.toContain('meera@fuse.example');
     expect(sink.lettersTo('meera@fuse.example')).toHaveLength(1);
-    dropNetworkErrors(noise);
-  });
-});
-
-test('a request the server refuses keeps its fields and shows the sentences of the specification', async ({
-  page,
-  noise,
-}) => {
-  await fillAppointment(page, 'meera@refused.example');
-  await page.route('**/mail/api', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'No.' } }),
-  );
-  await page.getByRole('button', { name: 'Request Appointment' }).click();
-  await expect(page.getByText(scheduleMessages.failure)).toBeVisible();
-  await expect(page.getByText(scheduleMessages.failureTitle)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('meera@refused.example');
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('500')));
-});
-
-test('an issue of the gateway about the name is shown at the first name of the appointment form', async ({
-  page,
-  noise,
-}) => {
-  await fillAppointment(page, 'meera@named.example');
-  const issues = [{ field: 'name', message: 'This name is not taken.' }];
-  await page.route('**/mail/api', (route) =>
-    route.fulfill({ status: 422, json: { success: false, message: 'No.', issues } }),
-  );
-  await page.getByRole('button', { name: 'Request Appointment' }).click();
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/This name is not taken\./);
-  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('422')));
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the appointment form is posted by the browser, with every field', async ({ page, sink }) => {
-    const free = await fillAppointment(page, 'meera@scriptless.example');
-    await page.getByLabel('Company size').selectOption('51-200');
-    await page.getByRole('button', { name: 'Request Appointment' }).click();
-    await expect(page.getByRole('heading', { name: scheduleMessages.successTitle })).toBeVisible();
-    await expect(page.getByText(slotInWords(free, null))).toBeVisible();
-    const reference = /DS-[0-9A-Z]{4}-\d{2}/.exec(page.url())?.[0] ?? 'none';
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Add it to your calendar' }).click();
-    expect((await download).suggestedFilename()).toBe(`${reference}.ics`);
-    const staff = await sink.letterTo('hello@dalmara.example', reference);
-    for (const value of ['Meera Sundaram', 'Head of IT', '51-200']) expect(staff.text).toContain(value);
+    dropNetworkErrors(page);
   });
 });
 

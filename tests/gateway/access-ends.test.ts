@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KnownDevice } from '#db/entities/known-device.entity.ts';
 import { changePassword, createApiToken } from '#tests/support/account-operations.ts';
+import { Caller, gatewayForAll, madeForAll, PASSWORD } from '#tests/support/gateway-for.ts';
 import {
   deactivatePerson,
   openAccessLink,
@@ -9,20 +10,14 @@ import {
   resetPassword,
 } from '#tests/support/people-operations.ts';
 import { cookiesOf, nameOf, signIn } from '#tests/support/sign-in.ts';
-import { Caller, PASSWORD, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* Every way in that a person has, and which of them end with a new password and with the account. */
 
 const NEXT = 'another pass phrase';
 
-let gateway: TestGateway;
-let owner: Caller;
-beforeAll(async () => {
-  // Without a mail server, so that links are shown.
-  gateway = await TestGateway.build();
-  owner = await gateway.staff();
-});
-afterAll(() => gateway.close());
+// Without a mail server, so that links are shown.
+const gateway = gatewayForAll();
+const owner = madeForAll(() => gateway.staff());
 
 let people = 0;
 /** An owner with two sessions, a token, a calendar address and a link for a new password. */
@@ -45,7 +40,7 @@ async function somebody() {
     tool: (await tool.get('/v1/me')).status === 200,
     calendar: (await gateway.visitor().get(calendar)).status === 200,
     link: (await openAccessLink(gateway.visitor(), link)).code === 'OK',
-    browsers: await gateway.database.read((manager) => manager.countBy(KnownDevice, { accountId: id })),
+    browsers: await gateway.rows.countBy(KnownDevice, { accountId: id }),
   });
   expect(await open()).toEqual(everything);
   return { id, session, link, open };

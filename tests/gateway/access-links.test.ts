@@ -1,9 +1,10 @@
 import { In } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { adminMessages } from '#domain/messages.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
+import { Caller, gatewayForAll, madeForAll, PASSWORD } from '#tests/support/gateway-for.ts';
 import { mailerOf } from '#tests/support/outbox-of.ts';
 import {
   acceptInvitation,
@@ -19,20 +20,14 @@ import {
   withdrawInvitation,
 } from '#tests/support/people-operations.ts';
 import { cookieOf, signIn } from '#tests/support/sign-in.ts';
-import { Caller, PASSWORD, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* What a link of a letter opens, and to whom it goes. How people are invited and leave: people.test.ts. */
 
 const NEXT = 'another pass phrase';
 
 const sent: OutgoingLetter[] = [];
-let gateway: TestGateway;
-let owner: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ mailer: mailerOf(async (letter) => void sent.push(letter)) });
-  owner = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ mailer: mailerOf(async (letter) => void sent.push(letter)) });
+const owner = madeForAll(() => gateway.staff());
 
 const visitor = () => gateway.newVisitor();
 
@@ -90,9 +85,7 @@ describe('a link for a new password', () => {
       expect((await requestPassword(visitor(), email)).code).toBe('OK');
     await gateway.app.accessLetters?.deliverDue();
     expect(sent).toHaveLength(before);
-    const links = await gateway.database.read((manager) =>
-      manager.findBy(AccessLink, { accountId: In([waiting.id, closed.id]) }),
-    );
+    const links = await gateway.rows.findBy(AccessLink, { accountId: In([waiting.id, closed.id]) });
     expect(links.map(({ kind, accountId }) => [kind, accountId])).toEqual([['invitation', waiting.id]]);
     expect(await opens(waiting.token)).toBe('OK');
   });
@@ -157,53 +150,51 @@ describe('a link for a new password', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('is accepted with no password that is tried first', async () => {
-    const { token } = await invited();
-    expect(await accept(token, { password: 'qwertyuiop123' })).toMatchObject({
+it('an invitation is accepted with no password that is tried first', async () => {
+  const { token } = await invited();
+  expect(await accept(token, { password: 'qwertyuiop123' })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    sentence: adminMessages.commonPassword,
+    fields: ['password'],
+  });
+  expect((await accept(token, { password: NEXT })).code).toBe('OK');
+});
+
+it('an invitation is accepted under no username that looks like that of somebody else', async () => {
+  await aPerson('cope');
+  const { token } = await invited();
+  // Letters of one script, so that nothing but the other account is against it.
+  const cyrillic = 'соре';
+  expect(await accept(token, { username: cyrillic })).toMatchObject({
+    code: 'CONFLICT',
+    fields: ['username'],
+  });
+  // Without a name, the log and comments would show it as that of a colleague, or of no person.
+  for (const username of [`Person ${invitations - 1}`, 'system'])
+    expect(await accept(token, { username })).toMatchObject({ code: 'CONFLICT', fields: ['username'] });
+  expect((await accept(token, { username: `${cyrillic}д` })).code).toBe('OK');
+});
+
+it('an invitation keeps a name and an address until it is accepted; afterwards a person needs neither', async () => {
+  const { id, email, token } = await invited();
+  for (const field of ['name', 'email'])
+    expect(await updatePerson(owner, id, { [field]: '' })).toMatchObject({
       code: 'BAD_USER_INPUT',
-      sentence: adminMessages.commonPassword,
-      fields: ['password'],
+      fields: [field],
     });
-    expect((await accept(token, { password: NEXT })).code).toBe('OK');
-  });
+  expect(await opens(token)).toBe('OK');
+  const one = (await people(owner)).value.find((person: { id: string }) => person.id === id);
+  expect([one.name, one.email]).toEqual([`Person ${invitations}`, email]);
+  expect((await accept(token, {})).code).toBe('OK');
+  for (const field of ['name', 'email'])
+    expect((await updatePerson(owner, id, { [field]: '' })).code).toBe('OK');
+});
 
-  it('is accepted under no username that looks like that of somebody else', async () => {
-    await aPerson('cope');
-    const { token } = await invited();
-    // Letters of one script, so that nothing but the other account is against it.
-    const cyrillic = 'соре';
-    expect(await accept(token, { username: cyrillic })).toMatchObject({
-      code: 'CONFLICT',
-      fields: ['username'],
-    });
-    // Without a name, the log and comments would show it as that of a colleague, or of no person.
-    for (const username of [`Person ${invitations - 1}`, 'system'])
-      expect(await accept(token, { username })).toMatchObject({ code: 'CONFLICT', fields: ['username'] });
-    expect((await accept(token, { username: `${cyrillic}д` })).code).toBe('OK');
+it('an invitation that was accepted is not taken back: the account stays', async () => {
+  const { id, username } = await aPerson();
+  expect(await withdrawInvitation(owner, id)).toMatchObject({
+    code: 'CONFLICT',
+    sentence: 'This invitation was accepted. Deactivate the account instead.',
   });
-
-  it('keeps a name and an address until it is accepted; afterwards a person needs neither', async () => {
-    const { id, email, token } = await invited();
-    for (const field of ['name', 'email'])
-      expect(await updatePerson(owner, id, { [field]: '' })).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        fields: [field],
-      });
-    expect(await opens(token)).toBe('OK');
-    const one = (await people(owner)).value.find((person: { id: string }) => person.id === id);
-    expect([one.name, one.email]).toEqual([`Person ${invitations}`, email]);
-    expect((await accept(token, {})).code).toBe('OK');
-    for (const field of ['name', 'email'])
-      expect((await updatePerson(owner, id, { [field]: '' })).code).toBe('OK');
-  });
-
-  it('that was accepted is not taken back: the account stays', async () => {
-    const { id, username } = await aPerson();
-    expect(await withdrawInvitation(owner, id)).toMatchObject({
-      code: 'CONFLICT',
-      sentence: 'This invitation was accepted. Deactivate the account instead.',
-    });
-    expect(await signsIn(username)).toBe('OK');
-  });
+  expect(await signsIn(username)).toBe('OK');
 });

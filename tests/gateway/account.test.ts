@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import type { ApiToken } from '#db/entities/api-token.entity.ts';
@@ -18,25 +18,18 @@ import {
   sessionsOf,
 } from '#tests/support/account-operations.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
+import { Caller, gatewayForAll, madeForEach, PASSWORD, USERNAME } from '#tests/support/gateway-for.ts';
 import { confirmIdentity, updateProfile } from '#tests/support/people-operations.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
-import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const NEXT = 'a longer pass phrase';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-let gateway: TestGateway;
-let staff: Caller;
 let addresses = 0;
 
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  await gateway.database.write((manager) => manager.deleteAll(Session));
-  staff = await gateway.staff();
-});
+const gateway = gatewayForAll();
+beforeEach(() => gateway.rows.deleteAll(Session));
+const staff = madeForEach(() => gateway.staff());
 
 /** Staff at a separate address, so that wrong passwords throttle no other test. */
 async function staffAt(userAgent?: string): Promise<Caller> {
@@ -49,7 +42,7 @@ const signInCode = async (password: string): Promise<string> =>
   graphqlOutcome(await signIn(gateway.visitor(`203.0.113.${++addresses}`), USERNAME, password), 'signIn')
     .code;
 const activitySummaries = async (thing: string): Promise<string[]> => {
-  const rows = await gateway.database.read((manager) => manager.find(Activity, { where: { thing } }));
+  const rows = await gateway.rows.find(Activity, { where: { thing } });
   return rows.map(({ summary, actor }) => `${actor}: ${summary}`);
 };
 
@@ -155,83 +148,77 @@ async function anAccount(username: string): Promise<Caller> {
     createdAt: now,
     passwordChangedAt: now,
   } as const;
-  await gateway.database.write((manager) => manager.insert(Account, account));
+  await gateway.rows.insert(Account, account);
   const cookie = cookieOf(await signIn(gateway.visitor(`203.0.113.${++addresses}`), username));
   return new Caller(gateway, { cookie });
 }
 
-describe('the sessions', () => {
-  it('list device and times and mark the current one, without the token', async () => {
-    const firefox = await staffAt(FIREFOX);
-    gateway.clock.advance(120_000);
-    const { value } = await sessionsOf(staff);
-    expect(value.map(({ device, isCurrent }: Record<string, unknown>) => [device, isCurrent])).toEqual([
-      [expect.any(String), true],
-      ['Firefox on Windows', false],
-    ]);
-    expect(value[1]).toMatchObject({ lastSeenAt: value[1].createdAt });
-    const places = value.map(({ network, isSameNetwork }: Record<string, unknown>) => [
-      network,
-      isSameNetwork,
-    ]);
-    expect(places).toEqual([
-      ['192.0.2.x', true],
-      ['203.0.113.x', false],
-    ]);
-    expect(Date.parse(value[0].lastSeenAt) - Date.parse(value[0].createdAt)).toBe(120_000);
-    const token = String(firefox.headers.cookie).split('=')[1] ?? '';
-    const stored = createHash('sha256').update(token).digest('hex');
-    expect(JSON.stringify(value)).not.toContain(token);
-    expect(JSON.stringify(value)).not.toContain(stored.slice(0, 8));
-  });
-
-  it('store the network and not the address, and the user agent shortened to its column', async () => {
-    await staffAt(`Weird/1.0 ${'x'.repeat(500)}`);
-    const rows = await gateway.database.read((manager) => manager.find(Session));
-    expect(rows.map(({ userAgent }) => userAgent?.length ?? 0)).toContain(200);
-    expect(rows.map(({ network }) => network)).toContain('203.0.113.x');
-    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.\d/);
-  });
-
-  it('are ended one at a time, or all others at once', async () => {
-    const [phone, tablet] = [await staffAt(), await staffAt()];
-    const [, { id }] = (await sessionsOf(phone)).value;
-    expect(await endSession(phone, id)).toMatchObject({ code: 'OK', value: true });
-    expect([await nameOf(phone), await nameOf(staff), await nameOf(tablet)].filter(Boolean)).toHaveLength(2);
-    expect(await endOtherSessions(phone)).toMatchObject({ code: 'OK', value: 1 });
-    expect([await nameOf(phone), await nameOf(staff), await nameOf(tablet)]).toEqual([USERNAME, null, null]);
-    expect(await endOtherSessions(phone)).toMatchObject({ code: 'OK', value: 0 });
-    const ended = (await activitySummaries('session')).filter((line) =>
-      line.includes('signed out elsewhere'),
-    );
-    expect(ended).toHaveLength(2);
-  });
-
-  it('of another account are not listed and cannot be ended', async () => {
-    const otherAccount = await anAccount('somebody');
-    const [{ id }] = (await sessionsOf(otherAccount)).value;
-    expect((await sessionsOf(staff)).value).toHaveLength(1);
-    expect(await endSession(staff, id)).toMatchObject({ code: 'NOT_FOUND', sentence: 'Session not found.' });
-    await endOtherSessions(staff);
-    expect(await nameOf(otherAccount)).toBe('somebody');
-  });
-
-  it('that have ended are not listed and are unauthenticated', async () => {
-    gateway.clock.advance(IDLE_LIFETIME);
-    const caller = await staffAt();
-    expect((await sessionsOf(caller)).value).toHaveLength(1);
-    expect((await endOtherSessions(staff)).code).toBe('UNAUTHENTICATED');
-  });
+it('the sessions list device and times and mark the current one, without the token', async () => {
+  const firefox = await staffAt(FIREFOX);
+  gateway.clock.advance(120_000);
+  const { value } = await sessionsOf(staff);
+  expect(value.map(({ device, isCurrent }: Record<string, unknown>) => [device, isCurrent])).toEqual([
+    [expect.any(String), true],
+    ['Firefox on Windows', false],
+  ]);
+  expect(value[1]).toMatchObject({ lastSeenAt: value[1].createdAt });
+  const places = value.map(({ network, isSameNetwork }: Record<string, unknown>) => [network, isSameNetwork]);
+  expect(places).toEqual([
+    ['192.0.2.x', true],
+    ['203.0.113.x', false],
+  ]);
+  expect(Date.parse(value[0].lastSeenAt) - Date.parse(value[0].createdAt)).toBe(120_000);
+  const token = String(firefox.headers.cookie).split('=')[1] ?? '';
+  const stored = createHash('sha256').update(token).digest('hex');
+  expect(JSON.stringify(value)).not.toContain(token);
+  expect(JSON.stringify(value)).not.toContain(stored.slice(0, 8));
 });
 
-describe('what outlives the session that creates it', () => {
-  const input = { name: 'kept', scopes: ['content_write'] };
-  const protectedOperations = [
-    ['a second factor', (caller: Caller, password: string) => beginSecondFactor(caller, password)],
-    ['a token', (caller: Caller, password: string) => createApiToken(caller, input, password)],
-  ] as const;
+it('the sessions store the network and not the address, and the user agent shortened to its column', async () => {
+  await staffAt(`Weird/1.0 ${'x'.repeat(500)}`);
+  const rows = await gateway.rows.find(Session);
+  expect(rows.map(({ userAgent }) => userAgent?.length ?? 0)).toContain(200);
+  expect(rows.map(({ network }) => network)).toContain('203.0.113.x');
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.\d/);
+});
 
-  it.each(protectedOperations)('%s does not take an empty password', async (_what, verb) => {
+it('the sessions are ended one at a time, or all others at once', async () => {
+  const [phone, tablet] = [await staffAt(), await staffAt()];
+  const [, { id }] = (await sessionsOf(phone)).value;
+  expect(await endSession(phone, id)).toMatchObject({ code: 'OK', value: true });
+  expect([await nameOf(phone), await nameOf(staff), await nameOf(tablet)].filter(Boolean)).toHaveLength(2);
+  expect(await endOtherSessions(phone)).toMatchObject({ code: 'OK', value: 1 });
+  expect([await nameOf(phone), await nameOf(staff), await nameOf(tablet)]).toEqual([USERNAME, null, null]);
+  expect(await endOtherSessions(phone)).toMatchObject({ code: 'OK', value: 0 });
+  const ended = (await activitySummaries('session')).filter((line) => line.includes('signed out elsewhere'));
+  expect(ended).toHaveLength(2);
+});
+
+it('the sessions of another account are not listed and cannot be ended', async () => {
+  const otherAccount = await anAccount('somebody');
+  const [{ id }] = (await sessionsOf(otherAccount)).value;
+  expect((await sessionsOf(staff)).value).toHaveLength(1);
+  expect(await endSession(staff, id)).toMatchObject({ code: 'NOT_FOUND', sentence: 'Session not found.' });
+  await endOtherSessions(staff);
+  expect(await nameOf(otherAccount)).toBe('somebody');
+});
+
+it('the sessions that have ended are not listed and are unauthenticated', async () => {
+  gateway.clock.advance(IDLE_LIFETIME);
+  const caller = await staffAt();
+  expect((await sessionsOf(caller)).value).toHaveLength(1);
+  expect((await endOtherSessions(staff)).code).toBe('UNAUTHENTICATED');
+});
+
+const input = { name: 'kept', scopes: ['content_write'] };
+const protectedOperations = [
+  ['a second factor', (caller: Caller, password: string) => beginSecondFactor(caller, password)],
+  ['a token', (caller: Caller, password: string) => createApiToken(caller, input, password)],
+] as const;
+
+it.each(protectedOperations)(
+  'what outlives the session that creates it %s does not take an empty password',
+  async (_what, verb) => {
     expect(await verb(await staffAt(), '')).toMatchObject({
       code: 'BAD_USER_INPUT',
       sentence: 'Password is required.',
@@ -240,30 +227,28 @@ describe('what outlives the session that creates it', () => {
     const { body } = await staff.graphql('mutation { beginSecondFactor { secret } }');
     expect(body.data).toBeUndefined();
     expect(body.errors[0].message).toContain('password');
-  });
+  },
+);
 
-  it.each(protectedOperations)(
-    '%s: a wrong password is refused and counted by the login throttle',
-    async (_what, verb) => {
-      const attacker = await staffAt();
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        expect(await verb(attacker, `attempt number ${attempt}`)).toMatchObject({
-          code: 'BAD_USER_INPUT',
-          sentence: 'This is not your current password.',
-          fields: ['password'],
-        });
-      }
-      expect((await verb(attacker, PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
-      const sameAddress = new Caller(gateway, {}, attacker.address);
-      expect(graphqlOutcome(await signIn(sameAddress), 'signIn').code).toBe('TOO_MANY_REQUESTS');
-      const { totpPending } = await gateway.database.read((manager) =>
-        manager.findOneByOrFail(Account, { username: USERNAME }),
-      );
-      expect(totpPending).toBeNull();
-      expect((await apiTokens(staff)).value.map(({ name }: ApiToken) => name)).not.toContain('kept');
-    },
-  );
-});
+it.each(protectedOperations)(
+  'what outlives the session that creates it %s: a wrong password is refused and counted by the login throttle',
+  async (_what, verb) => {
+    const attacker = await staffAt();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await verb(attacker, `attempt number ${attempt}`)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        sentence: 'This is not your current password.',
+        fields: ['password'],
+      });
+    }
+    expect((await verb(attacker, PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
+    const sameAddress = new Caller(gateway, {}, attacker.address);
+    expect(graphqlOutcome(await signIn(sameAddress), 'signIn').code).toBe('TOO_MANY_REQUESTS');
+    const { totpPending } = await gateway.rows.findOneByOrFail(Account, { username: USERNAME });
+    expect(totpPending).toBeNull();
+    expect((await apiTokens(staff)).value.map(({ name }: ApiToken) => name)).not.toContain('kept');
+  },
+);
 
 describe('tokens', () => {
   const input = { name: 'export', scopes: ['inquiries_read'], expiresInDays: 30 };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { recordActivities } from '#gateway/write/activity-log.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { appointmentOperations } from '#tests/support/appointments.ts';
 import {
   aClient,
@@ -11,23 +11,21 @@ import {
   aTechnology,
   aTestimonial,
 } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll, PASSWORD, USERNAME } from '#tests/support/gateway-for.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
-let gateway: TestGateway;
 let staff: Caller;
+const gateway = gatewayForAll({ seeded: true });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
   staff = await gateway.staff();
 });
-afterAll(() => gateway.close());
 
 const ACTIVITY_FIELDS = 'at actor action thing thingId summary changes { field before after }';
 
 const listActivities = async (filter: object = {}, page = 1, pageSize = 100, caller = staff) => {
-  const query = `query($filter: ActivityFilter, $page: Int, $pageSize: Int) { activity(filter: $filter, page: $page, pageSize: $pageSize) { items { ${ACTIVITY_FIELDS} } total } }`;
-  return graphqlOutcome(await caller.graphql(query, { filter, page, pageSize }), 'activity');
+  return call(caller, 'activity', { filter, page, pageSize }, `items { ${ACTIVITY_FIELDS} } total`);
 };
 /** The activities after the first `count`, newest first. */
 const since = async (total: number) => {
@@ -171,66 +169,64 @@ describe('every write', () => {
   });
 });
 
-describe('who comes and goes', () => {
-  const signIn = (username: string, password: string) =>
-    gateway
-      .visitor()
-      .graphql(
-        'mutation($username: String!, $password: String!) { signIn(username: $username, password: $password) { username } }',
-        { username, password },
-      );
+const signIn = (username: string, password: string) =>
+  gateway
+    .visitor()
+    .graphql(
+      'mutation($username: String!, $password: String!) { signIn(username: $username, password: $password) { username } }',
+      { username, password },
+    );
 
-  it('is logged: sign-in with the device, and sign-out', async () => {
-    const before = await total();
-    const caller = await gateway.staff();
-    gateway.clock.advance(1000);
-    await caller.graphql('mutation { signOut }');
-    await caller.graphql('mutation { signOut }');
-    expect(await since(before)).toMatchObject([
-      { actor: USERNAME, action: 'signed-out', thing: 'session', summary: `“${USERNAME}” signed out.` },
-      { actor: USERNAME, action: 'signed-in', thing: 'session' },
-    ]);
-    expect((await since(before))[1].summary).toMatch(/^“admin” signed in on .+\.$/);
-  });
+it('who comes and goes is logged: sign-in with the device, and sign-out', async () => {
+  const before = await total();
+  const caller = await gateway.staff();
+  gateway.clock.advance(1000);
+  await caller.graphql('mutation { signOut }');
+  await caller.graphql('mutation { signOut }');
+  expect(await since(before)).toMatchObject([
+    { actor: USERNAME, action: 'signed-out', thing: 'session', summary: `“${USERNAME}” signed out.` },
+    { actor: USERNAME, action: 'signed-in', thing: 'session' },
+  ]);
+  expect((await since(before))[1].summary).toMatch(/^“admin” signed in on .+\.$/);
+});
 
-  it('is logged as one entry an hour where it fails, without a name that no account has', async () => {
-    gateway.clock.advance(60 * 60 * 1000);
-    staff = await gateway.staff();
-    const before = await total();
-    for (let n = 0; n < 3; n += 1) await signIn('ADMIN', `wrong ${n}`);
-    await signIn('correct horse battery', 'typed into the wrong field');
-    const entries = await since(before);
-    expect(entries).toHaveLength(2);
-    expect(entries.map(({ summary }: Activity) => summary).sort()).toEqual([
-      '3 sign-ins as “admin” failed within an hour.',
-      'A sign-in with a name that no account has failed.',
-    ]);
-    expect(JSON.stringify(entries)).not.toMatch(/correct horse|wrong field|ADMIN/);
-    for (const entry of entries) expect(entry).toMatchObject({ actor: 'visitor', action: 'sign-in-failed' });
-    gateway.clock.advance(60 * 60 * 1000);
-    staff = await gateway.staff();
-    await signIn(USERNAME, 'wrong');
-    expect((await since(before))[0].summary).toBe('A sign-in as “admin” failed: wrong password.');
-  });
+it('who comes and goes is logged as one entry an hour where it fails, without a name that no account has', async () => {
+  gateway.clock.advance(60 * 60 * 1000);
+  staff = await gateway.staff();
+  const before = await total();
+  for (let n = 0; n < 3; n += 1) await signIn('ADMIN', `wrong ${n}`);
+  await signIn('correct horse battery', 'typed into the wrong field');
+  const entries = await since(before);
+  expect(entries).toHaveLength(2);
+  expect(entries.map(({ summary }: Activity) => summary).sort()).toEqual([
+    '3 sign-ins as “admin” failed within an hour.',
+    'A sign-in with a name that no account has failed.',
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/correct horse|wrong field|ADMIN/);
+  for (const entry of entries) expect(entry).toMatchObject({ actor: 'visitor', action: 'sign-in-failed' });
+  gateway.clock.advance(60 * 60 * 1000);
+  staff = await gateway.staff();
+  await signIn(USERNAME, 'wrong');
+  expect((await since(before))[0].summary).toBe('A sign-in as “admin” failed: wrong password.');
+});
 
-  it('and what leaves the house, and tokens of the shell', async () => {
-    const before = await total();
-    expect((await staff.get('/v1/inquiries.csv?state=new&search=Meera')).status).toBe(200);
-    gateway.clock.advance(1000);
-    await gateway.app.services.tokens.create('of the shell');
-    gateway.clock.advance(1000);
-    await gateway.app.services.tokens.revoke('of the shell');
-    expect(await since(before)).toMatchObject([
-      { actor: 'shell', action: 'deleted', summary: 'The token “of the shell” was revoked.' },
-      { actor: 'shell', action: 'created', thing: 'token' },
-      {
-        actor: USERNAME,
-        action: 'exported',
-        thing: 'inquiry',
-        summary: 'Inquiries were exported, narrowed by state new, words.',
-      },
-    ]);
-  });
+it('what leaves the house is logged, and tokens of the shell', async () => {
+  const before = await total();
+  expect((await staff.get('/v1/inquiries.csv?state=new&search=Meera')).status).toBe(200);
+  gateway.clock.advance(1000);
+  await gateway.app.services.tokens.create('of the shell');
+  gateway.clock.advance(1000);
+  await gateway.app.services.tokens.revoke('of the shell');
+  expect(await since(before)).toMatchObject([
+    { actor: 'shell', action: 'deleted', summary: 'The token “of the shell” was revoked.' },
+    { actor: 'shell', action: 'created', thing: 'token' },
+    {
+      actor: USERNAME,
+      action: 'exported',
+      thing: 'inquiry',
+      summary: 'Inquiries were exported, narrowed by state new, words.',
+    },
+  ]);
 });
 
 describe('the activity', () => {
@@ -311,8 +307,7 @@ describe('the activity', () => {
   });
 
   it('lists its filter options', async () => {
-    const query = '{ activityOptions { actors actions things } }';
-    const { value } = graphqlOutcome(await staff.graphql(query), 'activityOptions');
+    const { value } = await call(staff, 'activityOptions', {}, 'actors actions things');
     const { items } = (await listActivities()).value;
     for (const [name, column] of [
       ['actors', 'actor'],
@@ -326,70 +321,68 @@ describe('the activity', () => {
   });
 });
 
-describe('what an entry is about', () => {
-  const about = async (filter: object, caller = staff) => {
-    const query =
-      'query($filter: ActivityFilter) { activity(filter: $filter, pageSize: 1) { items { summary about { id title person isDeleted } } } }';
-    return graphqlOutcome(await caller.graphql(query, { filter }), 'activity').value.items[0];
-  };
-  const sent = async (form: object) => {
-    const { reference } = (await gateway.visitor().post('/mail/api', form)).body;
-    const query = 'query($text: String!) { inquiries(filter: { search: $text }) { items { id } } }';
-    const { items } = (await staff.graphql(query, { text: reference })).body.data.inquiries;
-    return { id: items[0].id as string, reference: String(reference) };
-  };
-  const comment = (inquiryId: string) =>
-    staff.graphql(
-      'mutation($id: ID!) { commentOnInquiry(inquiryId: $id, input: { text: "Called." }) { id } }',
-      { id: inquiryId },
-    );
+const about = async (filter: object, caller = staff) => {
+  const query =
+    'query($filter: ActivityFilter) { activity(filter: $filter, pageSize: 1) { items { summary about { id title person isDeleted } } } }';
+  return (await operate(caller, query, { filter })).value.items[0];
+};
+const sent = async (form: object) => {
+  const { reference } = (await gateway.visitor().post('/mail/api', form)).body;
+  const query = 'query($text: String!) { inquiries(filter: { search: $text }) { items { id } } }';
+  const { items } = (await staff.graphql(query, { text: reference })).body.data.inquiries;
+  return { id: items[0].id as string, reference: String(reference) };
+};
+const comment = (inquiryId: string) =>
+  staff.graphql(
+    'mutation($id: ID!) { commentOnInquiry(inquiryId: $id, input: { text: "Called." }) { id } }',
+    { id: inquiryId },
+  );
 
-  it('is the inquiry as it is now; the log keeps neither its subject nor its sender', async () => {
-    gateway.clock.advance(1000);
-    const form = { form_type: 'contact', ...aContact({ subject: 'ERP for two forging plants' }) };
-    const { id, reference } = await sent(form);
-    await comment(id);
-    const filter = { thing: 'inquiry' };
-    expect(await about(filter)).toMatchObject({
-      about: { id, title: 'ERP for two forging plants', person: 'Meera Sundaram', isDeleted: false },
-    });
-    const stored = await gateway.database.read((manager) => manager.findBy(Activity, { thingId: id }));
-    expect(JSON.stringify(stored)).not.toMatch(/forging|Meera/);
-    const editor = await gateway.person('editor');
-    expect(await about(filter, editor)).toEqual({ summary: 'An inquiry was changed.', about: null });
-
-    const erase = 'mutation($input: ErasureInput!) { erasePersonalData(input: $input) { __typename } }';
-    expect(
-      (await staff.graphql(erase, { input: { email: aContact().email, password: PASSWORD } })).body.errors,
-    ).toBeUndefined();
-    expect((await about(filter)).about).toEqual({ id, title: reference, person: null, isDeleted: false });
+it('what an entry is about is the inquiry as it is now; the log keeps neither its subject nor its sender', async () => {
+  gateway.clock.advance(1000);
+  const form = { form_type: 'contact', ...aContact({ subject: 'ERP for two forging plants' }) };
+  const { id, reference } = await sent(form);
+  await comment(id);
+  const filter = { thing: 'inquiry' };
+  expect(await about(filter)).toMatchObject({
+    about: { id, title: 'ERP for two forging plants', person: 'Meera Sundaram', isDeleted: false },
   });
+  const stored = await gateway.rows.findBy(Activity, { thingId: id });
+  expect(JSON.stringify(stored)).not.toMatch(/forging|Meera/);
+  const editor = await gateway.person('editor');
+  expect(await about(filter, editor)).toEqual({ summary: 'An inquiry was changed.', about: null });
 
-  it('is of an appointment its inquiry', async () => {
-    gateway.clock.advance(1000);
-    const { id } = await sent({ form_type: 'schedule', ...anAppointment() });
-    const list = `{ appointments(from: "${anAppointment().date}", to: "${anAppointment().date}") { id inquiryId } }`;
-    const { appointments } = (await staff.graphql(list)).body.data;
-    const booked = appointments.find(({ inquiryId }: { inquiryId: string }) => inquiryId === id);
-    await staff.graphql('mutation($id: ID!) { confirmAppointment(id: $id) { id } }', { id: booked.id });
-    const to = { date: '2026-11-26', slot: '10:30 AM - 11:15 AM' };
-    gateway.clock.advance(1000);
-    expect((await appointmentOperations.move(staff, booked.id, to)).code).toBe('OK');
-    expect((await about({ thing: 'appointment' })).about).toMatchObject({
-      ...{ id, person: expect.any(String), title: 'Appointment on Thursday 26 November 2026, 10:30 AM IST' },
-    });
-  });
+  const erase = 'mutation($input: ErasureInput!) { erasePersonalData(input: $input) { __typename } }';
+  expect(
+    (await staff.graphql(erase, { input: { email: aContact().email, password: PASSWORD } })).body.errors,
+  ).toBeUndefined();
+  expect((await about(filter)).about).toEqual({ id, title: reference, person: null, isDeleted: false });
+});
 
-  it('is the record of the site, in the trash or not, and nothing once it is gone', async () => {
-    gateway.clock.advance(1000);
-    const { client } = (await staff.post('/v1/clients', aClient({ name: 'Saltmarsh' }))).body;
-    const record = { id: client.id, title: 'Saltmarsh', person: null };
-    const filter = { thing: 'client' };
-    expect((await about(filter)).about).toEqual({ ...record, isDeleted: false });
-    await staff.delete(`/v1/clients/${client.id}`);
-    expect((await about({ ...filter, action: 'created' })).about).toEqual({ ...record, isDeleted: true });
-    const remove = 'mutation($thing: ContentType!, $id: ID!) { removeForGood(thing: $thing, id: $id) }';
-    await staff.graphql(remove, { thing: 'client', id: client.id });
-    expect((await about({ ...filter, action: 'created' })).about).toBeNull();
+it('what an entry is about is of an appointment its inquiry', async () => {
+  gateway.clock.advance(1000);
+  const { id } = await sent({ form_type: 'schedule', ...anAppointment() });
+  const list = `{ appointments(from: "${anAppointment().date}", to: "${anAppointment().date}") { id inquiryId } }`;
+  const { appointments } = (await staff.graphql(list)).body.data;
+  const booked = appointments.find(({ inquiryId }: { inquiryId: string }) => inquiryId === id);
+  await staff.graphql('mutation($id: ID!) { confirmAppointment(id: $id) { id } }', { id: booked.id });
+  const to = { date: '2026-11-26', slot: '10:30 AM - 11:15 AM' };
+  gateway.clock.advance(1000);
+  expect((await appointmentOperations.move(staff, booked.id, to)).code).toBe('OK');
+  expect((await about({ thing: 'appointment' })).about).toMatchObject({
+    ...{ id, person: expect.any(String), title: 'Appointment on Thursday 26 November 2026, 10:30 AM IST' },
   });
+});
+
+it('what an entry is about is the record of the site, in the trash or not, and nothing once it is gone', async () => {
+  gateway.clock.advance(1000);
+  const { client } = (await staff.post('/v1/clients', aClient({ name: 'Saltmarsh' }))).body;
+  const record = { id: client.id, title: 'Saltmarsh', person: null };
+  const filter = { thing: 'client' };
+  expect((await about(filter)).about).toEqual({ ...record, isDeleted: false });
+  await staff.delete(`/v1/clients/${client.id}`);
+  expect((await about({ ...filter, action: 'created' })).about).toEqual({ ...record, isDeleted: true });
+  const remove = 'mutation($thing: ContentType!, $id: ID!) { removeForGood(thing: $thing, id: $id) }';
+  await staff.graphql(remove, { thing: 'client', id: client.id });
+  expect((await about({ ...filter, action: 'created' })).about).toBeNull();
 });

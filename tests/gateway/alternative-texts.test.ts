@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apis } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { managedOperations } from '#tests/support/managed-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 const client = { type: 'Client', path: '/clients', names: { logoAlt: 'logo_alt' }, within: 'client' };
 const technology = {

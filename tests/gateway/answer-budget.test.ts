@@ -1,26 +1,22 @@
 import type { QueryRunner } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeReads } from '#db/charged-reads.ts';
 import { withReadBudget } from '#db/read-budget.ts';
 import { answerLimits, answerTooLarge } from '#domain/answer-limits.ts';
+import { gatewayForAll, type HttpResponse, madeForAll } from '#tests/support/gateway-for.ts';
 import { storeThreads } from '#tests/support/long-threads.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
-import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** What one answer may be made of (db/read-budget.ts). */
 
-let gateway: TestGateway;
-let viewer: Caller;
-let sales: Caller;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   await storeThreads(gateway.database, { inquiries: 100, mails: 12, letters: 4 });
   const address = 'meera@one.example';
   await storeThreads(gateway.database, { inquiries: 60, mails: 20, letters: 4, address, prefix: 'one' });
-  viewer = await gateway.person('viewer');
-  sales = await gateway.person('sales');
 });
-afterAll(() => gateway.close());
+const viewer = madeForAll(() => gateway.person('viewer'));
+const sales = madeForAll(() => gateway.person('sales'));
 
 const refusalOf = ({ body }: HttpResponse) => ({
   code: body.errors?.[0]?.extensions.code,

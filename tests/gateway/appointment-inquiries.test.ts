@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inquiryDays, recountDays } from '#db/day-counts.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { graphqlOutcome, operate } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * An appointment and its inquiry tell one story: whatever either side does with the appointment is read in the inquiry, counts
@@ -23,16 +24,14 @@ const TEN = '10:30 AM - 11:15 AM';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-let gateway: TestGateway;
 let staff: Caller;
 let sales: Caller;
 let visitors = 0;
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
   gateway.clock.set(FRIDAY);
   sales = await gateway.person('sales', 'asha');
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.clock.set(FRIDAY);
   await gateway.database.write(async (manager) => {
@@ -90,24 +89,18 @@ async function take(step: Step, of: Booked): Promise<void> {
 }
 
 const idsIn = async (view: string): Promise<string[]> => {
-  const { value } = graphqlOutcome(
-    await staff.graphql(
-      'query($f: InquiryFilter) { inquiries(filter: $f) { total items { id } } inboxCounts { overdue } }',
-      { f: { view } },
-    ),
-    'inquiries',
-  );
+  const { value } = await call(staff, 'inquiries', { filter: { view } }, 'total items { id }');
   expect(value.total).toBe(value.items.length);
   return value.items.map(({ id }: { id: string }) => id);
 };
 const overdueCount = async (): Promise<number> =>
   (await staff.graphql('{ inboxCounts { overdue } }')).body.data.inboxCounts.overdue;
 const figures = async () =>
-  graphqlOutcome(
-    await staff.graphql(
+  (
+    await operate(
+      staff,
       '{ inquiryFigures(from: "2026-11-16", to: "2026-12-20") { answers { answered withinPromise overdue medianHours } } }',
-    ),
-    'inquiryFigures',
+    )
   ).value.answers;
 
 describe('an inquiry that asks for an appointment', () => {
@@ -225,11 +218,11 @@ describe('an inquiry that asks for an appointment', () => {
     const { overdue } = await figures();
     const { text } = await staff.get('/v1/inquiries.csv?view=overdue');
     const exported = text.trimEnd().split('\r\n').length - 1;
-    const searched = graphqlOutcome(
-      await staff.graphql(
+    const searched = (
+      await operate(
+        staff,
         '{ inquiries(filter: { view: overdue, search: "orrin" }, sort: oldest) { total } }',
-      ),
-      'inquiries',
+      )
     ).value.total;
     return [await idsIn('overdue'), await overdueCount(), overdue, exported, searched];
   };
@@ -253,18 +246,14 @@ describe('an inquiry that asks for an appointment', () => {
   it('is overdue from its hour also where it was reopened since, and counted once', async () => {
     const of = await booked();
     gateway.clock.advance(14 * DAY);
-    await gateway.database.write((manager) =>
-      manager.update(Inquiry, { id: of.id }, { reopenedAt: gateway.clock.now() }),
-    );
+    await gateway.rows.update(Inquiry, { id: of.id }, { reopenedAt: gateway.clock.now() });
     expect(await readingsOfOverdue()).toEqual([[of.id], 1, 1, 1, 1]);
   });
 
   it('is not overdue by its hour once it is confirmed', async () => {
     const confirmed = await booked();
     await take(confirm, confirmed);
-    await gateway.database.write((manager) =>
-      manager.update(Inquiry, { id: confirmed.id }, { state: 'open' }),
-    );
+    await gateway.rows.update(Inquiry, { id: confirmed.id }, { state: 'open' });
     gateway.clock.set(`${TUESDAY}T03:00:00.000Z`);
     await gateway.database.write((manager) => recountDays(manager, inquiryDays));
     expect(await readingsOfOverdue()).toEqual([[], 0, 0, 0, 0]);
@@ -294,7 +283,7 @@ describe('an inquiry that asks for an appointment', () => {
       await take(step, of);
       expect(await idsIn('snoozed')).toEqual([]);
       // Nor once it is opened again.
-      const row = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id: of.id }));
+      const row = await gateway.rows.findOneByOrFail(Inquiry, { id: of.id });
       expect(row.snoozedUntil).toBeNull();
     }
   });
@@ -355,100 +344,92 @@ describe('an inquiry that asks for an appointment', () => {
     expect((await readings(of.id)).rest.appointment).toBeNull();
     await change('new');
     expect((await readings(of.id)).alone.appointment).toMatchObject({ state: 'requested' });
-    await gateway.database.write((manager) =>
-      manager.update(Inquiry, { id: of.id }, { erasedAt: gateway.clock.now(), subject: '', answers: [] }),
+    await gateway.rows.update(
+      Inquiry,
+      { id: of.id },
+      { erasedAt: gateway.clock.now(), subject: '', answers: [] },
     );
     expect((await readings(of.id)).alone).toMatchObject({ appointment: null, subject: '' });
   });
 });
 
-describe('appointments by REST', () => {
-  const post = (caller: Caller, url: string, headers: Record<string, string> = {}) =>
-    caller.request({ method: 'POST', url, headers });
-  const reply = (of: Booked) => ({
-    ...{ id: of.appointmentId, inquiryId: of.id, name: 'Meera Sundaram', note: null },
-    ...{ isOutsideHours: false, reference: expect.stringMatching(/^DS-/) },
-    ...{ company: 'Orrin Mills', consultationType: 'Security Assessment' },
-    ...{ ownerId: null, takenById: null, takenBy: null },
-  });
+const post = (caller: Caller, url: string, headers: Record<string, string> = {}) =>
+  caller.request({ method: 'POST', url, headers });
+const reply = (of: Booked) => ({
+  ...{ id: of.appointmentId, inquiryId: of.id, name: 'Meera Sundaram', note: null },
+  ...{ isOutsideHours: false, reference: expect.stringMatching(/^DS-/) },
+  ...{ company: 'Orrin Mills', consultationType: 'Security Assessment' },
+  ...{ ownerId: null, takenById: null, takenBy: null },
+});
 
-  it('are read, confirmed, moved and cancelled by a tool with their scope', async () => {
-    const of = await booked();
-    const tool = await gateway.tool(['appointments:write']);
-    const path = `/v1/appointments/${of.appointmentId}`;
-    const list = (await tool.get(`/v1/appointments?from=${MONDAY}&to=${TUESDAY}`)).body.appointments;
-    const times = { startsAt: `${MONDAY}T03:30:00.000Z`, endsAt: `${MONDAY}T04:15:00.000Z` };
-    const requested = { ...reply(of), ...times, state: 'requested', date: MONDAY, time: NINE, version: 1 };
-    expect(list).toEqual([requested]);
-    // Two weeks from today.
-    expect((await tool.get('/v1/appointments')).body.appointments).toEqual([requested]);
-    const one = await tool.get(path);
-    expect([one.headers.etag, one.headers['cache-control'], one.body]).toEqual([
-      '"1"',
-      'no-store',
-      requested,
-    ]);
-    const confirmed = await post(tool, `${path}/confirm`, { 'if-match': '"1"' });
-    expect([confirmed.status, confirmed.headers.etag, confirmed.body.state]).toEqual([
-      200,
-      '"2"',
-      'confirmed',
-    ]);
-    const late = await tool.post(`${path}/move`, { date: TUESDAY, time: TEN }, { 'if-match': '"1"' });
-    expect([late.status, late.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
-    const moved = await tool.post(`${path}/move`, { date: TUESDAY, time: '10:30' }, { 'if-match': '"2"' });
-    expect(moved.body).toMatchObject({ date: TUESDAY, time: TEN, state: 'confirmed', version: 3 });
-    const cancelled = await post(tool, `${path}/cancel`);
-    expect(cancelled.body).toMatchObject({ state: 'cancelled', version: 4 });
-    expect((await post(tool, `${path}/confirm`)).body.code).toBe('CONFLICT');
-    // A tool owns nothing, and has answered all the same.
-    expect((await readings(of.id)).alone).toMatchObject({ state: 'answered', owner: null });
-  });
+it('appointments by REST are read, confirmed, moved and cancelled by a tool with their scope', async () => {
+  const of = await booked();
+  const tool = await gateway.tool(['appointments:write']);
+  const path = `/v1/appointments/${of.appointmentId}`;
+  const list = (await tool.get(`/v1/appointments?from=${MONDAY}&to=${TUESDAY}`)).body.appointments;
+  const times = { startsAt: `${MONDAY}T03:30:00.000Z`, endsAt: `${MONDAY}T04:15:00.000Z` };
+  const requested = { ...reply(of), ...times, state: 'requested', date: MONDAY, time: NINE, version: 1 };
+  expect(list).toEqual([requested]);
+  // Two weeks from today.
+  expect((await tool.get('/v1/appointments')).body.appointments).toEqual([requested]);
+  const one = await tool.get(path);
+  expect([one.headers.etag, one.headers['cache-control'], one.body]).toEqual(['"1"', 'no-store', requested]);
+  const confirmed = await post(tool, `${path}/confirm`, { 'if-match': '"1"' });
+  expect([confirmed.status, confirmed.headers.etag, confirmed.body.state]).toEqual([200, '"2"', 'confirmed']);
+  const late = await tool.post(`${path}/move`, { date: TUESDAY, time: TEN }, { 'if-match': '"1"' });
+  expect([late.status, late.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
+  const moved = await tool.post(`${path}/move`, { date: TUESDAY, time: '10:30' }, { 'if-match': '"2"' });
+  expect(moved.body).toMatchObject({ date: TUESDAY, time: TEN, state: 'confirmed', version: 3 });
+  const cancelled = await post(tool, `${path}/cancel`);
+  expect(cancelled.body).toMatchObject({ state: 'cancelled', version: 4 });
+  expect((await post(tool, `${path}/confirm`)).body.code).toBe('CONFLICT');
+  // A tool owns nothing, and has answered all the same.
+  expect((await readings(of.id)).alone).toMatchObject({ state: 'answered', owner: null });
+});
 
-  it('name the free slots where the wanted one is taken, and each field that is wrong', async () => {
-    const of = await booked();
-    const tool = await gateway.tool(['appointments:write']);
-    const path = `/v1/appointments/${of.appointmentId}/move`;
-    await mailApis.json(
-      visitor(),
-      'schedule',
-      anAppointment({ email: 'b@orrin.example', date: TUESDAY, time: TEN }),
-    );
-    const taken = await tool.post(path, { date: TUESDAY, time: TEN });
-    expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
-    expect(taken.body.freeSlots.length).toBeGreaterThan(0);
-    const wrong = await tool.post(path, { date: 'tomorrow' });
-    expect(wrong.status).toBe(422);
-    expect(wrong.body.issues.map(({ field }: { field: string }) => field).sort()).toEqual(['date', 'time']);
-  });
+it('appointments by REST name the free slots where the wanted one is taken, and each field that is wrong', async () => {
+  const of = await booked();
+  const tool = await gateway.tool(['appointments:write']);
+  const path = `/v1/appointments/${of.appointmentId}/move`;
+  await mailApis.json(
+    visitor(),
+    'schedule',
+    anAppointment({ email: 'b@orrin.example', date: TUESDAY, time: TEN }),
+  );
+  const taken = await tool.post(path, { date: TUESDAY, time: TEN });
+  expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
+  expect(taken.body.freeSlots.length).toBeGreaterThan(0);
+  const wrong = await tool.post(path, { date: 'tomorrow' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body.issues.map(({ field }: { field: string }) => field).sort()).toEqual(['date', 'time']);
+});
 
-  it('are readable with either scope of reading, and closed to other tokens', async () => {
-    const of = await booked();
-    const path = `/v1/appointments/${of.appointmentId}`;
-    for (const scope of ['appointments:read', 'inquiries:read'] as const) {
-      const reader = await gateway.tool([scope]);
-      expect((await reader.get(path)).status).toBe(200);
-      expect((await post(reader, `${path}/cancel`)).status).toBe(403);
-    }
-    const other = await gateway.tool(['content:write']);
-    expect((await other.get(path)).status).toBe(403);
-    expect((await visitor().get(path)).status).toBe(401);
-    expect((await staff.get('/v1/appointments/none')).status).toBe(404);
-    const [blocked] = (await operations.block(staff, TUESDAY, [NINE])).value;
-    expect((await staff.get(`/v1/appointments/${blocked.id}`)).status).toBe(404);
-  });
+it('appointments by REST are readable with either scope of reading, and closed to other tokens', async () => {
+  const of = await booked();
+  const path = `/v1/appointments/${of.appointmentId}`;
+  for (const scope of ['appointments:read', 'inquiries:read'] as const) {
+    const reader = await gateway.tool([scope]);
+    expect((await reader.get(path)).status).toBe(200);
+    expect((await post(reader, `${path}/cancel`)).status).toBe(403);
+  }
+  const other = await gateway.tool(['content:write']);
+  expect((await other.get(path)).status).toBe(403);
+  expect((await visitor().get(path)).status).toBe(401);
+  expect((await staff.get('/v1/appointments/none')).status).toBe(404);
+  const [blocked] = (await operations.block(staff, TUESDAY, [NINE])).value;
+  expect((await staff.get(`/v1/appointments/${blocked.id}`)).status).toBe(404);
+});
 
-  it('are kept by no cache, whether one, all or what was changed', async () => {
-    const path = `/v1/appointments/${(await booked()).appointmentId}`;
-    const list = `/v1/appointments?from=${MONDAY}&to=${TUESDAY}`;
-    for (const answer of [
-      await staff.get(list),
-      await (await gateway.tool(['appointments:read'])).get(list),
-      await staff.get(path),
-      await staff.request({ method: 'POST', url: `${path}/confirm` }),
-    ])
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  });
+it('appointments by REST are kept by no cache, whether one, all or what was changed', async () => {
+  const path = `/v1/appointments/${(await booked()).appointmentId}`;
+  const list = `/v1/appointments?from=${MONDAY}&to=${TUESDAY}`;
+  for (const answer of [
+    await staff.get(list),
+    await (await gateway.tool(['appointments:read'])).get(list),
+    await staff.get(path),
+    await staff.request({ method: 'POST', url: `${path}/confirm` }),
+  ])
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
 it('GraphQL takes the slot of a move as `time` too', async () => {

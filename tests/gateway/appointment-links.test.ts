@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { BookingTerms } from '#domain/booking-terms.ts';
@@ -9,9 +9,9 @@ import {
   tokenIn,
 } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * How long a link in a letter leads to an appointment, what its visitor may do by then, and what becomes of a booking that
@@ -26,26 +26,18 @@ const NINE = '9:00 AM - 9:45 AM';
 const TEN = '10:30 AM - 11:15 AM';
 const LINKS = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/x`).join(' ');
 
-let gateway: TestGateway;
 let staff: Caller;
 let visitors = 0;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
 beforeEach(async () => {
   gateway.clock.set(FRIDAY);
-  await gateway.database.write(async (manager) => {
-    await manager.deleteAll(Inquiry);
-    await manager.deleteAll(Appointment);
-  });
+  await gateway.clear(Inquiry, Appointment);
   staff = await gateway.staff();
   await operations.save(staff, { capacity: 1, leadTimeMinutes: 0 });
 });
 
 const visitor = () => gateway.newVisitor();
-const rowsOf = (date: string, slot: string) =>
-  gateway.database.read((manager) => manager.findBy(Appointment, { date, slot }));
+const rowsOf = (date: string, slot: string) => gateway.rows.findBy(Appointment, { date, slot });
 const at = async (time: string) => {
   gateway.clock.set(time);
   staff = await gateway.staff();
@@ -62,10 +54,8 @@ async function booked(over: object = {}) {
   const { code, value } = await mailApis.json(visitor(), 'schedule', anAppointment({ email, ...over }));
   expect(code).toBe('OK');
   const { reference } = value;
-  const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
-  const row = await gateway.database.read((manager) =>
-    manager.findOneByOrFail(Appointment, { inquiryId: inquiry.id }),
-  );
+  const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { reference });
+  const row = await gateway.rows.findOneByOrFail(Appointment, { inquiryId: inquiry.id });
   return { email, row, inquiry, token: tokenIn(await newestLetter(email)) };
 }
 
@@ -128,59 +118,55 @@ describe('the link of a booking', () => {
   });
 });
 
-describe('the link to choose another time', () => {
-  it('works for fourteen days, today included', async () => {
-    const { token } = await displaced();
-    // Midnight in India.
-    gateway.clock.set('2026-12-03T18:29:59.000Z');
-    expect((await operations.byLink(visitor(), token)).value).toMatchObject({
-      state: 'displaced',
-      canChange: true,
-    });
-    gateway.clock.set('2026-12-03T18:30:00.000Z');
-    expect((await operations.byLink(visitor(), token)).value).toBeNull();
-    const to = { date: '2026-12-07', slot: NINE };
-    expect((await operations.moveByLink(visitor(), token, to)).code).toBe('NOT_FOUND');
+it('the link to choose another time works for fourteen days, today included', async () => {
+  const { token } = await displaced();
+  // Midnight in India.
+  gateway.clock.set('2026-12-03T18:29:59.000Z');
+  expect((await operations.byLink(visitor(), token)).value).toMatchObject({
+    state: 'displaced',
+    canChange: true,
   });
-
-  it('takes the time that was asked for first, once that is free again', async () => {
-    const { token, row, other } = await displaced();
-    const back = { date: MONDAY, slot: NINE };
-    expect((await operations.moveByLink(visitor(), token, back)).code).toBe('CONFLICT');
-    expect((await operations.cancelByLink(visitor(), other.token)).code).toBe('OK');
-    const { value } = await operations.moveByLink(visitor(), token, back);
-    expect(value).toMatchObject({ ...back, state: 'requested', canChange: true });
-    const rows = await rowsOf(MONDAY, NINE);
-    expect(rows.find(({ id }) => id === row.id)).toMatchObject({ state: 'requested', seat: 1 });
-  });
+  gateway.clock.set('2026-12-03T18:30:00.000Z');
+  expect((await operations.byLink(visitor(), token)).value).toBeNull();
+  const to = { date: '2026-12-07', slot: NINE };
+  expect((await operations.moveByLink(visitor(), token, to)).code).toBe('NOT_FOUND');
 });
 
-describe('a booking released from spam', () => {
-  it('gets its slot within the lead time, which its sender has kept', async () => {
-    const { inquiry, token } = await booked({ message: LINKS });
-    await operations.save(staff, { leadTimeMinutes: 240 });
-    await at('2026-11-23T03:00:00.000Z');
-    await setState(inquiry, 'open');
-    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['requested 1']);
-    expect((await operations.byLink(visitor(), token)).value).toMatchObject({ state: 'requested' });
-  });
+it('the link to choose another time takes the time that was asked for first, once that is free again', async () => {
+  const { token, row, other } = await displaced();
+  const back = { date: MONDAY, slot: NINE };
+  expect((await operations.moveByLink(visitor(), token, back)).code).toBe('CONFLICT');
+  expect((await operations.cancelByLink(visitor(), other.token)).code).toBe('OK');
+  const { value } = await operations.moveByLink(visitor(), token, back);
+  expect(value).toMatchObject({ ...back, state: 'requested', canChange: true });
+  const rows = await rowsOf(MONDAY, NINE);
+  expect(rows.find(({ id }) => id === row.id)).toMatchObject({ state: 'requested', seat: 1 });
+});
 
-  it.each<[string, string, Partial<BookingTerms>]>([
-    ['that has begun', '2026-11-23T03:30:00.000Z', {}],
-    ['that is long over', '2026-11-25T06:00:00.000Z', {}],
-    ['of a day that was closed since', FRIDAY, { holidays: [{ date: MONDAY, name: 'Bandh' }] }],
-  ])('after a slot %s is asked to choose another', async (_which, time, terms) => {
-    const { email, inquiry } = await booked({ message: LINKS });
-    await operations.save(staff, terms);
-    await at(time);
-    await setState(inquiry, 'open');
-    expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['displaced null']);
-    const letters = await lettersTo(gateway, email);
-    expect(letters).toMatchObject([
-      { state: 'owed', subject: expect.stringContaining('Please choose another time') },
-    ]);
-    await operations.save(staff, { holidays: [] });
-  });
+it('a booking released from spam gets its slot within the lead time, which its sender has kept', async () => {
+  const { inquiry, token } = await booked({ message: LINKS });
+  await operations.save(staff, { leadTimeMinutes: 240 });
+  await at('2026-11-23T03:00:00.000Z');
+  await setState(inquiry, 'open');
+  expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['requested 1']);
+  expect((await operations.byLink(visitor(), token)).value).toMatchObject({ state: 'requested' });
+});
+
+it.each<[string, string, Partial<BookingTerms>]>([
+  ['that has begun', '2026-11-23T03:30:00.000Z', {}],
+  ['that is long over', '2026-11-25T06:00:00.000Z', {}],
+  ['of a day that was closed since', FRIDAY, { holidays: [{ date: MONDAY, name: 'Bandh' }] }],
+])('a booking released from spam after a slot %s is asked to choose another', async (_which, time, terms) => {
+  const { email, inquiry } = await booked({ message: LINKS });
+  await operations.save(staff, terms);
+  await at(time);
+  await setState(inquiry, 'open');
+  expect(statesOf(await rowsOf(MONDAY, NINE))).toEqual(['displaced null']);
+  const letters = await lettersTo(gateway, email);
+  expect(letters).toMatchObject([
+    { state: 'owed', subject: expect.stringContaining('Please choose another time') },
+  ]);
+  await operations.save(staff, { holidays: [] });
 });
 
 it('a cancelled or displaced appointment is no no-show', async () => {

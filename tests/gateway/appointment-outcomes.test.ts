@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -11,9 +11,9 @@ import {
   tokenIn,
 } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 /*
@@ -24,14 +24,12 @@ const BEFORE = '2026-11-20T06:00:00.000Z';
 /** When the appointments of this test begin. */
 const BEGINS = '2026-11-23T03:30:00.000Z';
 
-let gateway: TestGateway;
 let staff: Caller;
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
   staff = await gateway.staff();
   await allowManyBookings(gateway);
 });
-afterAll(() => gateway.close());
 
 const at = async (time: string) => {
   gateway.clock.set(time);
@@ -55,18 +53,17 @@ async function booked() {
   return { email, row, id: String(row.id), reference: String(value.reference) };
 }
 
-const stored = (id: string) =>
-  gateway.database.read((manager) => manager.findOneByOrFail(Appointment, { id }));
+const stored = (id: string) => gateway.rows.findOneByOrFail(Appointment, { id });
 const adminId = async () => {
   const where = { username: 'admin' };
-  return (await gateway.database.read((manager) => manager.findOneByOrFail(Account, where))).id;
+  return (await gateway.rows.findOneByOrFail(Account, where)).id;
 };
 const stateOfInquiry = async (id: string) => {
   const { body } = await staff.graphql('query($id: ID!) { inquiry(id: $id) { state } }', { id });
   return body.data.inquiry.state;
 };
 const firstAnswerOf = async (id: string) =>
-  (await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id }))).firstAnsweredAt;
+  (await gateway.rows.findOneByOrFail(Inquiry, { id })).firstAnsweredAt;
 
 describe('an appointment that is over', () => {
   it('is marked as done once it has begun, tells nobody outside, and answers its inquiry', async () => {
@@ -184,80 +181,74 @@ describe('an appointment that is over', () => {
   });
 });
 
-describe('who takes an appointment', () => {
-  const toldTo = (accountId: string, inquiryId: string) =>
-    gateway.database
-      .read((manager) => manager.findBy(Notification, { accountId, inquiryId }))
-      .then((rows) => rows.map(({ kind }) => kind));
+const toldTo = (accountId: string, inquiryId: string) =>
+  gateway.rows.findBy(Notification, { accountId, inquiryId }).then((rows) => rows.map(({ kind }) => kind));
 
-  it('is the owner of its inquiry until somebody is named, who is told', async () => {
-    await gateway.person('sales', 'arjun');
-    const { id, row } = await booked();
-    expect(row).toMatchObject({ ownerId: null, takenById: null, takenBy: null, company: 'Orrin Mills' });
-    await operations.confirm(staff, id);
-    const [confirmed] = (await operations.list(staff, '2026-11-23', '2026-11-23')).value.filter(
-      (each: { id: string }) => each.id === id,
-    );
-    expect(confirmed).toMatchObject({ ownerId: null, takenById: await adminId() });
-    const given = await operations.assign(staff, id, 'account-arjun');
-    expect(given.value).toMatchObject({
-      ownerId: 'account-arjun',
-      takenById: 'account-arjun',
-      takenBy: 'arjun',
-    });
-    expect(await toldTo('account-arjun', row.inquiryId)).toEqual(['appointment-assigned']);
-    expect((await operations.assign(staff, id, null)).value).toMatchObject({
-      ...{ ownerId: null, takenById: await adminId() },
-    });
+it('who takes an appointment is the owner of its inquiry until somebody is named, who is told', async () => {
+  await gateway.person('sales', 'arjun');
+  const { id, row } = await booked();
+  expect(row).toMatchObject({ ownerId: null, takenById: null, takenBy: null, company: 'Orrin Mills' });
+  await operations.confirm(staff, id);
+  const [confirmed] = (await operations.list(staff, '2026-11-23', '2026-11-23')).value.filter(
+    (each: { id: string }) => each.id === id,
+  );
+  expect(confirmed).toMatchObject({ ownerId: null, takenById: await adminId() });
+  const given = await operations.assign(staff, id, 'account-arjun');
+  expect(given.value).toMatchObject({
+    ownerId: 'account-arjun',
+    takenById: 'account-arjun',
+    takenBy: 'arjun',
   });
+  expect(await toldTo('account-arjun', row.inquiryId)).toEqual(['appointment-assigned']);
+  expect((await operations.assign(staff, id, null)).value).toMatchObject({
+    ...{ ownerId: null, takenById: await adminId() },
+  });
+});
 
-  it('is told of what its visitor does, as the owner of the inquiry is', async () => {
-    await gateway.person('sales', 'meena');
-    const { id, row, email } = await booked();
-    await operations.assign(staff, id, 'account-meena');
-    const [receipt] = await lettersTo(gateway, email);
-    if (!receipt) throw new Error('There is no receipt.');
-    await operations.cancelByLink(gateway.visitor(), tokenIn(receipt));
-    expect((await toldTo('account-meena', row.inquiryId)).sort()).toEqual([
-      'appointment-assigned',
-      'appointment-cancelled',
-    ]);
-    expect((await operations.assign(staff, id, null)).code).toBe('CONFLICT');
-  });
+it('who takes an appointment is told of what its visitor does, as the owner of the inquiry is', async () => {
+  await gateway.person('sales', 'meena');
+  const { id, row, email } = await booked();
+  await operations.assign(staff, id, 'account-meena');
+  const [receipt] = await lettersTo(gateway, email);
+  if (!receipt) throw new Error('There is no receipt.');
+  await operations.cancelByLink(gateway.visitor(), tokenIn(receipt));
+  expect((await toldTo('account-meena', row.inquiryId)).sort()).toEqual([
+    'appointment-assigned',
+    'appointment-cancelled',
+  ]);
+  expect((await operations.assign(staff, id, null)).code).toBe('CONFLICT');
+});
 
-  it('is nobody who cannot work on inquiries, and gives it back when leaving', async () => {
-    await gateway.person('viewer', 'vikram');
-    await gateway.person('sales', 'sara');
-    const { id } = await booked();
-    expect(await operations.assign(staff, id, 'account-vikram')).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(await operations.assign(staff, id, 'nobody')).toMatchObject({ code: 'BAD_USER_INPUT' });
-    await operations.assign(staff, id, 'account-sara');
-    expect((await deactivatePerson(staff, 'account-sara')).code).toBe('OK');
-    expect((await stored(id)).ownerId).toBeNull();
-  });
+it('who takes an appointment is nobody who cannot work on inquiries, and gives it back when leaving', async () => {
+  await gateway.person('viewer', 'vikram');
+  await gateway.person('sales', 'sara');
+  const { id } = await booked();
+  expect(await operations.assign(staff, id, 'account-vikram')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await operations.assign(staff, id, 'nobody')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  await operations.assign(staff, id, 'account-sara');
+  expect((await deactivatePerson(staff, 'account-sara')).code).toBe('OK');
+  expect((await stored(id)).ownerId).toBeNull();
+});
 
-  it('is nobody when the owner of its inquiry leaves, who would have taken it', async () => {
-    const nora = await gateway.person('sales', 'nora');
-    const { id, row } = await booked();
-    await operations.confirm(nora, id);
-    const ownerOf = async () =>
-      (await operations.list(staff, row.date, row.date)).value.find((each: { id: string }) => each.id === id)
-        .takenBy;
-    expect(await ownerOf()).toBe('nora');
-    expect((await deactivatePerson(staff, 'account-nora')).code).toBe('OK');
-    expect(await ownerOf()).toBeNull();
-    // What was answered long ago stays with whoever answered it.
-    expect(await stateOfInquiry(row.inquiryId)).toBe('answered');
-  });
+it('who takes an appointment is nobody when the owner of its inquiry leaves, who would have taken it', async () => {
+  const nora = await gateway.person('sales', 'nora');
+  const { id, row } = await booked();
+  await operations.confirm(nora, id);
+  const ownerOf = async () =>
+    (await operations.list(staff, row.date, row.date)).value.find((each: { id: string }) => each.id === id)
+      .takenBy;
+  expect(await ownerOf()).toBe('nora');
+  expect((await deactivatePerson(staff, 'account-nora')).code).toBe('OK');
+  expect(await ownerOf()).toBeNull();
+  // What was answered long ago stays with whoever answered it.
+  expect(await stateOfInquiry(row.inquiryId)).toBe('answered');
 });
 
 it('is told to webhooks and logged, as its inquiry is, when somebody who has them leaves', async () => {
   await gateway.person('sales', 'tara');
   const [given, owned] = [await booked(), await booked()];
   await operations.assign(staff, given.id, 'account-tara');
-  await gateway.database.write((manager) =>
-    manager.update(Inquiry, { id: owned.row.inquiryId }, { ownerId: 'account-tara' }),
-  );
+  await gateway.rows.update(Inquiry, { id: owned.row.inquiryId }, { ownerId: 'account-tara' });
   const events = ['inquiry_updated', 'appointment_assigned'];
   const hook = (await webhookOperations.create(staff, { input: aWebhook({ events }) })).value.webhook;
   // The log is in the order of time.
@@ -298,8 +289,6 @@ it('has the appointments that a person takes, and no others, at an address of it
   };
   expect(await read(value.mine)).toEqual([`Reference ${mine.reference}.`]);
   expect(await read(value.all)).toContain(`Reference ${other.reference}.`);
-  await gateway.database.write((manager) =>
-    manager.update(Account, { id: 'account-nisha' }, { deactivatedAt: gateway.clock.now() }),
-  );
+  await gateway.rows.update(Account, { id: 'account-nisha' }, { deactivatedAt: gateway.clock.now() });
   expect((await gateway.visitor().get(new URL(value.mine).pathname)).status).toBe(404);
 });

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /* The pages a visitor reads of an appointment, as the gateway renders them. */
 
 const EMAIL = 'meera@page.example';
 const booked = { date: '2026-11-25', slot: '9:00 AM - 9:45 AM' };
 
-let gateway: TestGateway;
 let link: string;
 let token: string;
+const gateway = gatewayForAll({
+  clientFolder: builtClient(),
+  env: { READ_LIMIT: '0', ANALYTICS_ID: 'G-TEST000000' },
+});
 beforeAll(async () => {
-  gateway = await TestGateway.build({
-    clientFolder: builtClient(),
-    env: { READ_LIMIT: '0', ANALYTICS_ID: 'G-TEST000000' },
-  });
   const request = anAppointment({ email: EMAIL, date: booked.date, time: booked.slot });
   await mailApis.json(gateway.visitor(), 'schedule', request);
   const [receipt] = await lettersTo(gateway, EMAIL);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   token = tokenIn(receipt);
   link = `/appointment/${token}`;
 });
-afterAll(() => gateway.close());
 
 const visit = (url: string) => gateway.visitor().get(url);
 
@@ -104,57 +102,53 @@ describe('the page of a link', () => {
   });
 });
 
-describe('the page after an appointment was requested without scripts', () => {
-  it('has date, both times and the calendar file', async () => {
-    const { status, headers } = await gateway.visitor('198.51.100.7').request({
-      method: 'POST',
-      url: '/mail/api',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      payload: new URLSearchParams({
-        ...{ form_type: 'schedule', name: 'Meera Sundaram', email: 'plain@page.example' },
-        ...{ date: '2026-12-02', time: '10:30' },
-      }).toString(),
-    });
-    expect(status).toBe(303);
-    const page = await visit(String(headers.location));
-    expect(page.status).toBe(200);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(page.text).toContain('Wednesday 2 December 2026, 10:30 AM IST, 5:00 AM UTC');
-    const [, file = ''] = /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(page.text) ?? [];
-    const [, reference] = /\/schedule\/(DS-[\w-]+)/.exec(String(headers.location)) ?? [];
-    expect(decodeURIComponent(file)).toContain(`UID:${reference}@localhost\r\n`);
-    expect(decodeURIComponent(file)).toContain('DTSTART:20261202T050000Z\r\n');
+it('the page after an appointment was requested without scripts has date, both times and the calendar file', async () => {
+  const { status, headers } = await gateway.visitor('198.51.100.7').request({
+    method: 'POST',
+    url: '/mail/api',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams({
+      ...{ form_type: 'schedule', name: 'Meera Sundaram', email: 'plain@page.example' },
+      ...{ date: '2026-12-02', time: '10:30' },
+    }).toString(),
   });
-
-  it('repeats nothing else of its address', async () => {
-    const page = await visit('/mail/sent/schedule/DS-AAAA-11?date=2026-12-02&time=%3Cb%3E');
-    expect(page.status).toBe(200);
-    expect(page.text).not.toContain('<b>');
-    expect(page.text).not.toContain('December');
-  });
+  expect(status).toBe(303);
+  const page = await visit(String(headers.location));
+  expect(page.status).toBe(200);
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(page.text).toContain('Wednesday 2 December 2026, 10:30 AM IST, 5:00 AM UTC');
+  const [, file = ''] = /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(page.text) ?? [];
+  const [, reference] = /\/schedule\/(DS-[\w-]+)/.exec(String(headers.location)) ?? [];
+  expect(decodeURIComponent(file)).toContain(`UID:${reference}@localhost\r\n`);
+  expect(decodeURIComponent(file)).toContain('DTSTART:20261202T050000Z\r\n');
 });
 
-describe('the page of the appointment form', () => {
-  const preset = async () => /<input[^>]*type="date"[^>]*>/.exec((await visit('/schedule')).text)?.[0] ?? '';
+it('the page after an appointment was requested without scripts repeats nothing else of its address', async () => {
+  const page = await visit('/mail/sent/schedule/DS-AAAA-11?date=2026-12-02&time=%3Cb%3E');
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain('<b>');
+  expect(page.text).not.toContain('December');
+});
 
-  it('presets the next day that is free, on a Friday evening too', async () => {
-    expect(await preset()).toContain('value="2026-11-23"');
-    // 10 PM on Friday in Jamshedpur.
-    gateway.clock.set('2026-11-20T16:30:00Z');
-    expect(await preset()).toContain('value="2026-11-23"');
-    // Half an hour past midnight on Monday in Jamshedpur, where it is still Sunday in UTC.
-    gateway.clock.set('2026-11-22T19:00:00Z');
-    expect(await preset()).toContain('value="2026-11-24"');
-  });
+const preset = async () => /<input[^>]*type="date"[^>]*>/.exec((await visit('/schedule')).text)?.[0] ?? '';
 
-  it('follows a booking and a holiday at once', async () => {
-    const staff = await gateway.staff();
-    const holidays = [{ date: '2026-11-24', name: 'Founding day' }];
-    await operations.save(staff, { holidays });
-    expect(await preset()).toContain('value="2026-11-25"');
-    const time = '9:00 AM - 9:45 AM';
-    await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ date: '2026-11-25', time }));
-    expect((await visit('/schedule')).text).toContain('no longer free on Wed 25 Nov');
-    await operations.save(staff, { holidays: [] });
-  });
+it('the page of the appointment form presets the next day that is free, on a Friday evening too', async () => {
+  expect(await preset()).toContain('value="2026-11-23"');
+  // 10 PM on Friday in Jamshedpur.
+  gateway.clock.set('2026-11-20T16:30:00Z');
+  expect(await preset()).toContain('value="2026-11-23"');
+  // Half an hour past midnight on Monday in Jamshedpur, where it is still Sunday in UTC.
+  gateway.clock.set('2026-11-22T19:00:00Z');
+  expect(await preset()).toContain('value="2026-11-24"');
+});
+
+it('the page of the appointment form follows a booking and a holiday at once', async () => {
+  const staff = await gateway.staff();
+  const holidays = [{ date: '2026-11-24', name: 'Founding day' }];
+  await operations.save(staff, { holidays });
+  expect(await preset()).toContain('value="2026-11-25"');
+  const time = '9:00 AM - 9:45 AM';
+  await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ date: '2026-11-25', time }));
+  expect((await visit('/schedule')).text).toContain('no longer free on Wed 25 Nov');
+  await operations.save(staff, { holidays: [] });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -11,10 +11,10 @@ import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * The letters that remind visitors of their appointments: when, to whom, and how often. The appointment is on Thursday 26
@@ -37,18 +37,11 @@ const LETTER_SETTINGS = {
   }),
 };
 
-let gateway: TestGateway;
 let staff: Caller;
 let visitors = 0;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
 beforeEach(async () => {
-  await gateway.database.write(async (manager) => {
-    await manager.deleteAll(Inquiry);
-    await manager.deleteAll(Appointment);
-  });
+  await gateway.clear(Inquiry, Appointment);
   await at(FRIDAY);
   await operations.save(staff, { reminders: ['day', 'hour'] });
 });
@@ -72,15 +65,12 @@ async function booked(over: object = {}) {
   const { code, value } = await mailApis.json(visitor, 'schedule', form);
   expect(code).toBe('OK');
   const where = { reference: value.reference };
-  const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, where));
-  const row = await gateway.database.read((manager) =>
-    manager.findOneByOrFail(Appointment, { inquiryId: inquiry.id }),
-  );
+  const inquiry = await gateway.rows.findOneByOrFail(Inquiry, where);
+  const row = await gateway.rows.findOneByOrFail(Appointment, { inquiryId: inquiry.id });
   return { email, id: row.id, inquiryId: inquiry.id, reference: inquiry.reference };
 }
 
-const remindersOf = (inquiryId: string) =>
-  gateway.database.read((manager) => manager.findBy(Letter, { inquiryId, kind: 'reminder' }));
+const remindersOf = (inquiryId: string) => gateway.rows.findBy(Letter, { inquiryId, kind: 'reminder' });
 const receiptOf = async (email: string): Promise<Letter> => {
   const receipt = (await lettersTo(gateway, email)).find(({ kind }) => kind === 'receipt');
   if (!receipt) throw new Error('There is no receipt.');
@@ -132,14 +122,10 @@ describe('a visitor', () => {
   it('is reminded once, however often and from however many gateways is looked', async () => {
     const { inquiryId } = await booked();
     await at(DAY_BEFORE);
-    const second = await TestGateway.build({
-      env: { READ_LIMIT: '0' },
-      testDatabase: { url: gateway.url, remove: async () => undefined },
-    });
+    const second = await gatewayOfTest({ env: { READ_LIMIT: '0' }, beside: gateway });
     second.clock.set(DAY_BEFORE);
     const other = second.app.services.appointmentReminders;
     await Promise.all([queueDue(), other.queueDue(), queueDue(), other.queueDue()]);
-    await second.close();
     expect(await remindersOf(inquiryId)).toHaveLength(1);
   });
 
@@ -190,10 +176,8 @@ describe('a request that nobody has confirmed', () => {
   const told = async (time: string) => {
     await at(time);
     await gateway.units.writeAs({ name: 'housekeeping' }, noticeUnconfirmed);
-    const rows = await gateway.database.read((manager) =>
-      manager.findBy(Notification, { kind: 'appointment-unconfirmed' }),
-    );
-    const accounts = await gateway.database.read((manager) => manager.find(Account));
+    const rows = await gateway.rows.findBy(Notification, { kind: 'appointment-unconfirmed' });
+    const accounts = await gateway.rows.find(Account);
     return rows.map(({ accountId }) => accounts.find(({ id }) => id === accountId)?.username).sort();
   };
 
@@ -209,118 +193,110 @@ describe('a request that nobody has confirmed', () => {
   it('rings its owner alone, on Friday for Monday, and nobody once it is confirmed', async () => {
     await gateway.person('sales', 'arjun');
     const { id, inquiryId } = await booked({ date: '2026-11-30' });
-    const { id: ownerId } = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Account, { username: 'arjun' }),
-    );
-    await gateway.database.write((manager) => manager.update(Inquiry, { id: inquiryId }, { ownerId }));
+    const { id: ownerId } = await gateway.rows.findOneByOrFail(Account, { username: 'arjun' });
+    await gateway.rows.update(Inquiry, { id: inquiryId }, { ownerId });
     expect(await told('2026-11-27T03:29:59.000Z')).toEqual([]);
     expect(await told('2026-11-27T03:30:00.000Z')).toEqual(['arjun']);
-    await gateway.database.write((manager) => manager.deleteAll(Notification));
+    await gateway.rows.deleteAll(Notification);
     expect((await operations.confirm(staff, id)).code).toBe('OK');
     expect(await told('2026-11-27T04:00:00.000Z')).toEqual([]);
   });
 });
 
-describe('nobody is reminded', () => {
-  it('of what was cancelled, is held as spam, is erased, or is over', async () => {
-    const cancelled = await booked();
-    await operations.cancel(staff, cancelled.id);
-    const held = await booked({ message: LINKS });
-    const erased = await booked({ time: TWO });
-    const withIts = { cancelAppointments: true };
-    expect((await erasePersonalData(staff, erased.email, withIts)).code).toBe('OK');
-    await lookAt(HOUR_BEFORE);
-    const over = await booked({ date: '2026-11-27', time: TWO });
-    await lookAt('2026-11-27T08:30:00.000Z');
-    for (const { inquiryId } of [cancelled, held, erased, over])
-      expect(await remindersOf(inquiryId)).toEqual([]);
-  });
-
-  it('a day before of what was booked or moved within a day, but an hour before', async () => {
-    await at('2026-11-25T04:00:00.000Z');
-    const late = await booked();
-    await at(FRIDAY);
-    const moved = await booked({ date: '2026-11-27', time: NINE });
-    await at('2026-11-25T10:00:00.000Z');
-    await operations.move(staff, moved.id, { date: DATE, slot: TWO });
-    await lookAt('2026-11-25T11:00:00.000Z');
-    for (const { inquiryId } of [late, moved]) expect(await remindersOf(inquiryId)).toEqual([]);
-    await lookAt('2026-11-26T07:30:00.000Z');
-    expect(await remindersOf(moved.inquiryId)).toHaveLength(1);
-  });
-
-  it('as the terms of booking turn it off', async () => {
-    const { inquiryId } = await booked();
-    await operations.save(staff, { reminders: ['hour'] });
-    await lookAt(DAY_BEFORE);
+it('nobody is reminded of what was cancelled, is held as spam, is erased, or is over', async () => {
+  const cancelled = await booked();
+  await operations.cancel(staff, cancelled.id);
+  const held = await booked({ message: LINKS });
+  const erased = await booked({ time: TWO });
+  const withIts = { cancelAppointments: true };
+  expect((await erasePersonalData(staff, erased.email, withIts)).code).toBe('OK');
+  await lookAt(HOUR_BEFORE);
+  const over = await booked({ date: '2026-11-27', time: TWO });
+  await lookAt('2026-11-27T08:30:00.000Z');
+  for (const { inquiryId } of [cancelled, held, erased, over])
     expect(await remindersOf(inquiryId)).toEqual([]);
-    await operations.save(staff, { reminders: [] });
-    await lookAt(HOUR_BEFORE);
-    expect(await remindersOf(inquiryId)).toEqual([]);
-    expect(await operations.save(staff, { reminders: ['week' as 'day'] })).toMatchObject({
-      code: 'BAD_USER_INPUT',
-    });
-  });
+});
 
-  it('at an address whose receipt is held, until staff confirm', async () => {
-    const { inquiryId, id } = await booked();
-    await gateway.database.write((manager) =>
-      manager.update(
-        Letter,
-        { inquiryId, kind: 'receipt' },
-        { state: 'held', heldReason: 'recipient-limit' },
-      ),
-    );
-    await lookAt(DAY_BEFORE);
-    expect(await remindersOf(inquiryId)).toEqual([]);
-    await operations.confirm(staff, id);
-    await queueDue();
-    expect(await remindersOf(inquiryId)).toHaveLength(1);
+it('nobody is reminded a day before of what was booked or moved within a day, but an hour before', async () => {
+  await at('2026-11-25T04:00:00.000Z');
+  const late = await booked();
+  await at(FRIDAY);
+  const moved = await booked({ date: '2026-11-27', time: NINE });
+  await at('2026-11-25T10:00:00.000Z');
+  await operations.move(staff, moved.id, { date: DATE, slot: TWO });
+  await lookAt('2026-11-25T11:00:00.000Z');
+  for (const { inquiryId } of [late, moved]) expect(await remindersOf(inquiryId)).toEqual([]);
+  await lookAt('2026-11-26T07:30:00.000Z');
+  expect(await remindersOf(moved.inquiryId)).toHaveLength(1);
+});
+
+it('nobody is reminded as the terms of booking turn it off', async () => {
+  const { inquiryId } = await booked();
+  await operations.save(staff, { reminders: ['hour'] });
+  await lookAt(DAY_BEFORE);
+  expect(await remindersOf(inquiryId)).toEqual([]);
+  await operations.save(staff, { reminders: [] });
+  await lookAt(HOUR_BEFORE);
+  expect(await remindersOf(inquiryId)).toEqual([]);
+  expect(await operations.save(staff, { reminders: ['week' as 'day'] })).toMatchObject({
+    code: 'BAD_USER_INPUT',
   });
 });
 
-describe('a reminder that waits', () => {
-  it('is taken back with the time it names, and the new time has one of its own', async () => {
-    const { inquiryId, email } = await booked();
-    await lookAt(DAY_BEFORE);
-    const [first] = await remindersOf(inquiryId);
-    const token = tokenIn(await receiptOf(email));
-    await operations.moveByLink(gateway.visitor(), token, { date: '2026-11-30', slot: NINE });
-    expect(await remindersOf(inquiryId)).toEqual([]);
-    await lookAt('2026-11-29T03:30:00.000Z');
-    const [second, ...others] = await remindersOf(inquiryId);
-    expect(others).toEqual([]);
-    expect(second?.text).toContain('Monday 30 November 2026, 9:00 AM IST');
-    expect(second?.messageId).not.toBe(first?.messageId);
-  });
+it('nobody is reminded at an address whose receipt is held, until staff confirm', async () => {
+  const { inquiryId, id } = await booked();
+  await gateway.rows.update(
+    Letter,
+    { inquiryId, kind: 'receipt' },
+    { state: 'held', heldReason: 'recipient-limit' },
+  );
+  await lookAt(DAY_BEFORE);
+  expect(await remindersOf(inquiryId)).toEqual([]);
+  await operations.confirm(staff, id);
+  await queueDue();
+  expect(await remindersOf(inquiryId)).toHaveLength(1);
+});
 
-  it('is taken back when the inquiry becomes spam', async () => {
-    const { inquiryId } = await booked();
-    await lookAt(DAY_BEFORE);
-    await setState(inquiryId, 'spam');
-    expect(await remindersOf(inquiryId)).toEqual([]);
-    await setState(inquiryId, 'open');
-    await queueDue();
-    expect(await remindersOf(inquiryId)).toEqual([]);
-  });
+it('a reminder that waits is taken back with the time it names, and the new time has one of its own', async () => {
+  const { inquiryId, email } = await booked();
+  await lookAt(DAY_BEFORE);
+  const [first] = await remindersOf(inquiryId);
+  const token = tokenIn(await receiptOf(email));
+  await operations.moveByLink(gateway.visitor(), token, { date: '2026-11-30', slot: NINE });
+  expect(await remindersOf(inquiryId)).toEqual([]);
+  await lookAt('2026-11-29T03:30:00.000Z');
+  const [second, ...others] = await remindersOf(inquiryId);
+  expect(others).toEqual([]);
+  expect(second?.text).toContain('Monday 30 November 2026, 9:00 AM IST');
+  expect(second?.messageId).not.toBe(first?.messageId);
+});
 
-  it('is not sent once the appointment has begun, and says so', async () => {
-    const { inquiryId, email } = await booked();
-    await lookAt(HOUR_BEFORE);
-    const sent: OutgoingLetter[] = [];
-    let isAway = true;
-    const mailer = mailerOf(async (letter) => {
-      if (isAway) throw new MailRefused('The mail server is away.', false);
-      sent.push(letter);
-    });
-    const outbox = outboxOf(gateway, mailer);
-    await outbox.deliverDue();
-    isAway = false;
-    await at(BEGINS);
-    await outbox.deliverDue();
-    expect(await remindersOf(inquiryId)).toMatchObject([{ state: 'held', heldReason: 'late' }]);
-    expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).not.toContainEqual(
-      expect.stringContaining('begins soon'),
-    );
+it('a reminder that waits is taken back when the inquiry becomes spam', async () => {
+  const { inquiryId } = await booked();
+  await lookAt(DAY_BEFORE);
+  await setState(inquiryId, 'spam');
+  expect(await remindersOf(inquiryId)).toEqual([]);
+  await setState(inquiryId, 'open');
+  await queueDue();
+  expect(await remindersOf(inquiryId)).toEqual([]);
+});
+
+it('a reminder that waits is not sent once the appointment has begun, and says so', async () => {
+  const { inquiryId, email } = await booked();
+  await lookAt(HOUR_BEFORE);
+  const sent: OutgoingLetter[] = [];
+  let isAway = true;
+  const mailer = mailerOf(async (letter) => {
+    if (isAway) throw new MailRefused('The mail server is away.', false);
+    sent.push(letter);
   });
+  const outbox = outboxOf(gateway, mailer);
+  await outbox.deliverDue();
+  isAway = false;
+  await at(BEGINS);
+  await outbox.deliverDue();
+  expect(await remindersOf(inquiryId)).toMatchObject([{ state: 'held', heldReason: 'late' }]);
+  expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringContaining('begins soon'),
+  );
 });

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -17,13 +17,13 @@ import {
   tokenIn,
 } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, PASSWORD, TestGateway, USERNAME } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { people, updatePerson } from '#tests/support/people-operations.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 const FRIDAY = '2026-11-20T06:00:00.000Z';
@@ -35,26 +35,18 @@ const TUESDAY = '2026-11-24';
 const OFFICE = 'hello@dalmara.example';
 const LINKS = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/x`).join(' ');
 
-let gateway: TestGateway;
 let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
 beforeEach(async () => {
   gateway.clock.set(FRIDAY);
-  await gateway.database.write(async (manager) => {
-    await manager.deleteAll(Inquiry);
-    await manager.deleteAll(Appointment);
-  });
+  await gateway.clear(Inquiry, Appointment);
   staff = await gateway.staff();
   await operations.save(staff, { capacity: 1, holidays: [] });
 });
 
 const visitor = () => gateway.newVisitor();
 const send = (over: object = {}) => mailApis.json(visitor(), 'schedule', anAppointment(over));
-const rowsOf = (date: string, slot: string) =>
-  gateway.database.read((manager) => manager.findBy(Appointment, { date, slot }));
+const rowsOf = (date: string, slot: string) => gateway.rows.findBy(Appointment, { date, slot });
 const isFree = async (date: string, slot: string): Promise<boolean> => {
   const { body } = await visitor().get(`/v1/schedule/slots?from=${date}&to=${date}`);
   return body.days[0].slots.find(({ label }: { label: string }) => label === slot).seats_left > 0;
@@ -308,26 +300,24 @@ describe('the links of a receipt', () => {
   });
 });
 
-describe('the letters about a change', () => {
-  it('arrive with the calendar file and its method', async () => {
-    const sink = await SmtpSink.start();
-    const outbox = outboxOf(gateway, makeSmtpMailer(sink.url));
-    const { token } = await booked('arrives@link.example');
-    await outbox.deliverDue();
-    await operations.cancelByLink(visitor(), token);
-    await outbox.deliverDue();
-    const letters = sink.lettersTo('arrives@link.example');
-    const types = letters.map(({ headerLines, attachments }) => [
-      attachments[0]?.mimeType,
-      headerLines.length > 0,
-    ]);
-    expect(types).toEqual([
-      ['text/calendar', true],
-      ['text/calendar', true],
-    ]);
-    expect(letters[1]?.attachments[0]?.method).toBe('CANCEL');
-    await sink.close();
-  });
+it('the letters about a change arrive with the calendar file and its method', async () => {
+  const sink = await SmtpSink.start();
+  const outbox = outboxOf(gateway, makeSmtpMailer(sink.url));
+  const { token } = await booked('arrives@link.example');
+  await outbox.deliverDue();
+  await operations.cancelByLink(visitor(), token);
+  await outbox.deliverDue();
+  const letters = sink.lettersTo('arrives@link.example');
+  const types = letters.map(({ headerLines, attachments }) => [
+    attachments[0]?.mimeType,
+    headerLines.length > 0,
+  ]);
+  expect(types).toEqual([
+    ['text/calendar', true],
+    ['text/calendar', true],
+  ]);
+  expect(letters[1]?.attachments[0]?.method).toBe('CANCEL');
+  await sink.close();
 });
 
 describe('a receipt that staff send again', () => {
@@ -364,9 +354,7 @@ describe('a receipt that staff send again', () => {
     const { token, row } = await booked(email);
     const { inquiryId } = row as { inquiryId: string };
     const isOfStaff = { inquiryId, kind: 'staff' } as const;
-    await gateway.database.write((manager) =>
-      manager.update(Letter, isOfStaff, { recipient: 'typo@x.example' }),
-    );
+    await gateway.rows.update(Letter, isOfStaff, { recipient: 'typo@x.example' });
     const { database, clock } = gateway;
     const queue = new LeasedQueue({ database, clock, entity: Letter });
     const leased = await queue.lease(1000, { ids: [], shares: [] });
@@ -385,9 +373,7 @@ describe('a receipt that staff send again', () => {
 describe('a booking held as spam', () => {
   const held = async (email: string, over: object = {}) => {
     const { value } = await send({ email, message: LINKS, ...over });
-    return gateway.database.read((manager) =>
-      manager.findOneByOrFail(Inquiry, { reference: value.reference }),
-    );
+    return gateway.rows.findOneByOrFail(Inquiry, { reference: value.reference });
   };
   const setState = async (id: string, state: string) => {
     const query =
@@ -436,9 +422,7 @@ describe('a booking held as spam', () => {
     const email = 'elsewhere@spam.example';
     const form = { form_type: 'schedule', ...anAppointment({ email }) };
     const sent = await visitor().post('/mail/api', form, { 'sec-fetch-site': 'cross-site' });
-    const { id } = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Inquiry, { reference: sent.body.reference }),
-    );
+    const { id } = await gateway.rows.findOneByOrFail(Inquiry, { reference: sent.body.reference });
     expect(await lettersTo(gateway, email)).toMatchObject([{ state: 'held', heldReason: 'other-site' }]);
     await setState(id, 'spam');
     expect((await send({ email: 'faster@spam.example' })).code).toBe('OK');
@@ -743,7 +727,7 @@ describe('staff', () => {
     await step(() => operations.markNoShow(staff, row.id));
     // Again: no change.
     await step(() => operations.markNoShow(staff, row.id));
-    const inquiry = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { reference });
     expect(inquiry).toMatchObject({ version: 5, updatedAt: new Date('2026-11-23T05:01:00.000Z') });
     const told = (await storedDeliveries(gateway)).filter(({ webhookId }) => webhookId === made.webhook.id);
     expect(told.map(({ event, data }) => [event, data.updatedAt])).toEqual(
@@ -768,71 +752,72 @@ describe('staff', () => {
   });
 });
 
-describe('the calendar feed', () => {
-  const pathOf = (address: string) => new URL(address).pathname;
-  const eventsOf = (text: string) =>
-    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => ({
-      event: new ICAL.Event(component),
-      status: component.getFirstPropertyValue('status'),
-    }));
+const pathOf = (address: string) => new URL(address).pathname;
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => ({
+    event: new ICAL.Event(component),
+    status: component.getFirstPropertyValue('status'),
+  }));
 
-  it('has every booking under the identity of the letters, and blocked times', async () => {
-    const email = 'feed@staff.example';
-    const { row, reference } = await booked(email);
-    await operations.block(staff, TUESDAY, [NINE], 'Board, meeting; long');
-    const path = pathOf((await operations.createFeed(staff)).value);
-    expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
-    const feed = await visitor().get(path);
-    expect([feed.status, feed.headers['content-type'], feed.headers['cache-control']]).toEqual([
-      ...[200, 'text/calendar; charset=utf-8', 'private, no-cache'],
-    ]);
-    const [booking, block, ...more] = eventsOf(feed.text);
-    expect(more).toEqual([]);
-    const [receipt] = await lettersTo(gateway, email);
-    expect(booking?.event.uid).toBe(eventOf(receipt as Letter).uid);
-    expect([booking?.event.summary, booking?.status]).toEqual(['Consultation: Meera Sundaram', 'TENTATIVE']);
-    expect(booking?.event.description).toContain(reference);
-    expect([block?.event.summary, block?.event.description]).toEqual(['Blocked', 'Board, meeting; long']);
-    // Neither address nor message leaves the house.
-    expect(feed.text).not.toContain(email);
-    for (const line of feed.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+it('the calendar feed has every booking under the identity of the letters, and blocked times', async () => {
+  const email = 'feed@staff.example';
+  const { row, reference } = await booked(email);
+  await operations.block(staff, TUESDAY, [NINE], 'Board, meeting; long');
+  const path = pathOf((await operations.createFeed(staff)).value);
+  expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+  const feed = await visitor().get(path);
+  expect([feed.status, feed.headers['content-type'], feed.headers['cache-control']]).toEqual([
+    ...[200, 'text/calendar; charset=utf-8', 'private, no-cache'],
+  ]);
+  const [booking, block, ...more] = eventsOf(feed.text);
+  expect(more).toEqual([]);
+  const [receipt] = await lettersTo(gateway, email);
+  expect(booking?.event.uid).toBe(eventOf(receipt as Letter).uid);
+  expect([booking?.event.summary, booking?.status]).toEqual(['Consultation: Meera Sundaram', 'TENTATIVE']);
+  expect(booking?.event.description).toContain(reference);
+  expect([block?.event.summary, block?.event.description]).toEqual(['Blocked', 'Board, meeting; long']);
+  // Neither address nor message leaves the house.
+  expect(feed.text).not.toContain(email);
+  for (const line of feed.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 
-    gateway.clock.advance(60_000);
-    await operations.move(staff, row.id, { date: TUESDAY, slot: TEN });
-    const after = eventsOf((await visitor().get(path)).text).find(
-      ({ event }) => event.uid === booking?.event.uid,
-    );
-    expect([after?.event.sequence, after?.event.startDate.toJSDate().toISOString()]).toEqual([
-      ...[1, '2026-11-24T05:00:00.000Z'],
-    ]);
-    await operations.cancel(staff, row.id);
-    const cancelled = eventsOf((await visitor().get(path)).text).find(
-      ({ event }) => event.uid === booking?.event.uid,
-    );
-    expect([cancelled?.event.sequence, cancelled?.status]).toEqual([2, 'CANCELLED']);
-  });
+  gateway.clock.advance(60_000);
+  await operations.move(staff, row.id, { date: TUESDAY, slot: TEN });
+  const after = eventsOf((await visitor().get(path)).text).find(
+    ({ event }) => event.uid === booking?.event.uid,
+  );
+  expect([after?.event.sequence, after?.event.startDate.toJSDate().toISOString()]).toEqual([
+    ...[1, '2026-11-24T05:00:00.000Z'],
+  ]);
+  await operations.cancel(staff, row.id);
+  const cancelled = eventsOf((await visitor().get(path)).text).find(
+    ({ event }) => event.uid === booking?.event.uid,
+  );
+  expect([cancelled?.event.sequence, cancelled?.status]).toEqual([2, 'CANCELLED']);
+});
 
-  it('is answered with 304 while nothing changed', async () => {
-    const path = pathOf((await operations.createFeed(staff)).value);
-    const { headers } = await visitor().get(path);
-    gateway.clock.advance(60_000);
-    const again = await visitor().get(path, { 'if-none-match': String(headers.etag) });
-    expect([again.status, again.text]).toEqual([304, '']);
-    await send({ email: 'changes@feed.example' });
-    expect((await visitor().get(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
-  });
+it('the calendar feed is answered with 304 while nothing changed', async () => {
+  const path = pathOf((await operations.createFeed(staff)).value);
+  const { headers } = await visitor().get(path);
+  gateway.clock.advance(60_000);
+  const again = await visitor().get(path, { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.text]).toEqual([304, '']);
+  await send({ email: 'changes@feed.example' });
+  expect((await visitor().get(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
+});
 
-  it('ends with a new password, and its making is in the activity log', async () => {
-    const path = pathOf((await operations.createFeed(staff)).value);
-    expect((await visitor().get(path)).status).toBe(200);
-    const log = await gateway.database.read((manager) => manager.find(Activity));
-    expect(log.map(({ summary }) => summary)).toContainEqual(expect.stringMatching(/private calendar/));
-    await gateway.app.services.passwords.reset(USERNAME, PASSWORD);
-    expect((await visitor().get(path)).status).toBe(404);
-    staff = await gateway.staff();
-  });
+it('the calendar feed ends with a new password, and its making is in the activity log', async () => {
+  const path = pathOf((await operations.createFeed(staff)).value);
+  expect((await visitor().get(path)).status).toBe(200);
+  const log = await gateway.rows.find(Activity);
+  expect(log.map(({ summary }) => summary)).toContainEqual(expect.stringMatching(/private calendar/));
+  await gateway.app.services.passwords.reset(USERNAME, PASSWORD);
+  expect((await visitor().get(path)).status).toBe(404);
+  staff = await gateway.staff();
+});
 
-  it.each(['people', 'shell'] as const)('ends for good with the permission, taken by %s', async (by) => {
+it.each(['people', 'shell'] as const)(
+  'the calendar feed ends for good with the permission, taken by %s',
+  async (by) => {
     const owner = await gateway.staff();
     const sales = await gateway.person('sales', `sales-${by}`);
     const path = pathOf((await operations.createFeed(sales)).value);
@@ -853,18 +838,18 @@ describe('the calendar feed', () => {
     // A change within the permission leaves it.
     await give('sales');
     expect((await visitor().get(again)).status).toBe(200);
-  });
+  },
+);
 
-  it('has one address at a time, which nobody else knows', async () => {
-    const first = pathOf((await operations.createFeed(staff)).value);
-    const second = pathOf((await operations.createFeed(staff)).value);
-    expect((await visitor().get(first)).status).toBe(404);
-    expect((await visitor().get(second)).status).toBe(200);
-    for (const path of ['/calendar/x.ics', `/calendar/${'x'.repeat(43)}.ics`, '/calendar/'])
-      expect((await visitor().get(path)).status).toBe(404);
-    const stored = JSON.stringify(await gateway.database.schema.query('SELECT calendarDigest FROM accounts'));
-    expect(stored).not.toContain(second.slice(10, -4));
-  });
+it('the calendar feed has one address at a time, which nobody else knows', async () => {
+  const first = pathOf((await operations.createFeed(staff)).value);
+  const second = pathOf((await operations.createFeed(staff)).value);
+  expect((await visitor().get(first)).status).toBe(404);
+  expect((await visitor().get(second)).status).toBe(200);
+  for (const path of ['/calendar/x.ics', `/calendar/${'x'.repeat(43)}.ics`, '/calendar/'])
+    expect((await visitor().get(path)).status).toBe(404);
+  const stored = JSON.stringify(await gateway.database.schema.query('SELECT calendarDigest FROM accounts'));
+  expect(stored).not.toContain(second.slice(10, -4));
 });
 
 describe('the bookings that wait to be confirmed', () => {
@@ -903,9 +888,7 @@ describe('the bookings that wait to be confirmed', () => {
     const [past, later] = body.data.requestedAppointments;
     expect([past.date, later.date]).toEqual(['2026-11-23', '2027-01-12']);
     expect(await count(staff)).toBe(2);
-    await gateway.database.write((manager) =>
-      manager.update(Inquiry, { id: past.inquiryId }, { state: 'closed' }),
-    );
+    await gateway.rows.update(Inquiry, { id: past.inquiryId }, { state: 'closed' });
     expect(await count(staff)).toBe(1);
     expect(await count(visitor())).toBeUndefined();
   });

@@ -26,12 +26,12 @@ import { digest } from '#gateway/kernel/secret.ts';
 import { revokeApiToken } from '#tests/support/account-operations.ts';
 import { aClient, aContact, anAppointment } from '#tests/support/builders.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { type Caller, gatewayOfTest, TestGateway } from '#tests/support/gateway-for.ts';
 import { untilLockWaits } from '#tests/support/lock-waits.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Whether everything is in a backup, and comes back as it was. */
 
@@ -83,79 +83,75 @@ it.each([
   expect(read.map(({ row }) => row.id)).toEqual(written.map(({ row }) => row.id));
 });
 
-describe('a restore', () => {
-  it('brings back every row of tables that are read in several batches', async () => {
-    const createdAt = gateway.clock.now();
-    const option = (n: number) =>
-      ({ kind: 'region', value: `option ${n}`, label: `${n}`, position: n }) as const;
-    const picture = (n: number) => ({
-      ...{ hash: String(n).padStart(64, '0'), extension: 'png', bytes: Buffer.from([n]), size: 1 },
-      ...{ width: 1, height: 1, createdAt },
-    });
-    await gateway.database.write(async (manager) => {
-      for (let start = 0; start < 1001; start += 91)
-        await manager.insert(
-          Option,
-          Array.from({ length: 91 }, (_, n) => option(start + n)),
-        );
-      for (let n = 0; n < 9; n += 1) await manager.insert('media', picture(n));
-    });
-    const before = await rows();
-    expect([before.options?.length, before.media?.length]).toEqual([1001, 9]);
-    expect(await throughBackup('batches')).toEqual(before);
+it('a restore brings back every row of tables that are read in several batches', async () => {
+  const createdAt = gateway.clock.now();
+  const option = (n: number) =>
+    ({ kind: 'region', value: `option ${n}`, label: `${n}`, position: n }) as const;
+  const picture = (n: number) => ({
+    ...{ hash: String(n).padStart(64, '0'), extension: 'png', bytes: Buffer.from([n]), size: 1 },
+    ...{ width: 1, height: 1, createdAt },
   });
-
-  it('tags clients, and repeats erasures, of which there are more than fit into one statement', async () => {
-    const many = await TestGateway.build();
-    const { id } = (await (await many.staff()).post('/v1/clients', aClient())).body.client;
-    const industry = Array.from({ length: 7 }, (_, n) => `Industry ${n}`);
-    const erasedAt = many.clock.now();
-    await many.database.write(async (manager) => {
-      const client = await manager.findOneByOrFail(Client, { id });
-      const clients = Array.from({ length: 999 }, (_, n) => ({ ...client, id: `client-${n}`, industry }));
-      await insertRows(manager, Client, clients);
-      await rebuildContentIndex(manager);
-    });
-    await backup(many.database, fileOf('many'));
-    const erasures = Array.from({ length: 9000 }, (_, n) => ({
-      ...{ id: `erasure-${n}`, hashKey: 'ab', addressHash: 'cd', erasedAt },
-    }));
-    await many.database.write((manager) => insertRows(manager, Erasure, erasures));
-    await restore(many.database, fileOf('many'));
-    const count = (entity: typeof ContentTag | typeof Erasure) =>
-      many.database.read((manager) => manager.count(entity));
-    expect(await count(Erasure)).toBe(erasures.length);
-    expect(await count(ContentTag)).toBeGreaterThanOrEqual(999 * industry.length);
-    await many.close();
-  });
-
-  it('counts the rows of a log by the day of the office, which begins in the evening of UTC', async () => {
-    // 00:15 of the 21st and 23:45 of the 20th in India.
-    for (const [day, time] of [
-      ['2026-11-21', '2026-11-20T18:45:00.000Z'],
-      ['2026-11-20', '2026-11-20T18:15:00.000Z'],
-    ] as const) {
-      gateway.clock.set(time);
-      await mailApis.json(gateway.visitor(), 'contact', aContact({ email: `${day}@orrin.example` }));
-      await (await gateway.staff()).post('/v1/clients', aClient({ name: `Of ${day}` }));
-    }
-    const before = await rows();
-    const days = async () => {
-      const { database } = gateway;
-      const inquiries = await database.read((manager) => daysWith(manager, inquiryDays, {}));
-      const changes = await database.read((manager) =>
-        daysWith(manager, activityDays, { action: 'created', thing: 'client' }),
+  await gateway.database.write(async (manager) => {
+    for (let start = 0; start < 1001; start += 91)
+      await manager.insert(
+        Option,
+        Array.from({ length: 91 }, (_, n) => option(start + n)),
       );
-      return { inquiries, changes };
-    };
-    const each = [
-      { day: '2026-11-21', count: 1 },
-      { day: '2026-11-20', count: 1 },
-    ];
-    expect(await days()).toEqual({ inquiries: each, changes: each });
-    expect(await throughBackup('days')).toEqual(before);
-    expect(await days()).toEqual({ inquiries: each, changes: each });
+    for (let n = 0; n < 9; n += 1) await manager.insert('media', picture(n));
   });
+  const before = await rows();
+  expect([before.options?.length, before.media?.length]).toEqual([1001, 9]);
+  expect(await throughBackup('batches')).toEqual(before);
+});
+
+it('a restore tags clients, and repeats erasures, of which there are more than fit into one statement', async () => {
+  const many = await gatewayOfTest();
+  const { id } = (await (await many.staff()).post('/v1/clients', aClient())).body.client;
+  const industry = Array.from({ length: 7 }, (_, n) => `Industry ${n}`);
+  const erasedAt = many.clock.now();
+  await many.database.write(async (manager) => {
+    const client = await manager.findOneByOrFail(Client, { id });
+    const clients = Array.from({ length: 999 }, (_, n) => ({ ...client, id: `client-${n}`, industry }));
+    await insertRows(manager, Client, clients);
+    await rebuildContentIndex(manager);
+  });
+  await backup(many.database, fileOf('many'));
+  const erasures = Array.from({ length: 9000 }, (_, n) => ({
+    ...{ id: `erasure-${n}`, hashKey: 'ab', addressHash: 'cd', erasedAt },
+  }));
+  await many.database.write((manager) => insertRows(manager, Erasure, erasures));
+  await restore(many.database, fileOf('many'));
+  const count = (entity: typeof ContentTag | typeof Erasure) => many.rows.count(entity);
+  expect(await count(Erasure)).toBe(erasures.length);
+  expect(await count(ContentTag)).toBeGreaterThanOrEqual(999 * industry.length);
+});
+
+it('a restore counts the rows of a log by the day of the office, which begins in the evening of UTC', async () => {
+  // 00:15 of the 21st and 23:45 of the 20th in India.
+  for (const [day, time] of [
+    ['2026-11-21', '2026-11-20T18:45:00.000Z'],
+    ['2026-11-20', '2026-11-20T18:15:00.000Z'],
+  ] as const) {
+    gateway.clock.set(time);
+    await mailApis.json(gateway.visitor(), 'contact', aContact({ email: `${day}@orrin.example` }));
+    await (await gateway.staff()).post('/v1/clients', aClient({ name: `Of ${day}` }));
+  }
+  const before = await rows();
+  const days = async () => {
+    const { database } = gateway;
+    const inquiries = await database.read((manager) => daysWith(manager, inquiryDays, {}));
+    const changes = await database.read((manager) =>
+      daysWith(manager, activityDays, { action: 'created', thing: 'client' }),
+    );
+    return { inquiries, changes };
+  };
+  const each = [
+    { day: '2026-11-21', count: 1 },
+    { day: '2026-11-20', count: 1 },
+  ];
+  expect(await days()).toEqual({ inquiries: each, changes: each });
+  expect(await throughBackup('days')).toEqual(before);
+  expect(await days()).toEqual({ inquiries: each, changes: each });
 });
 
 describe('what was ended since the backup', () => {
@@ -166,13 +162,11 @@ describe('what was ended since the backup', () => {
     const owner = await gateway.person('owner', 'odette');
     const leaving = await gateway.person('owner', 'olga');
     const [kept, revoked, ofLeaving] = [await gateway.tool(), await gateway.tool(), await gateway.tool()];
-    const tokens = await read((manager) => manager.find(ApiToken, { order: { createdAt: 'ASC' } }));
+    const tokens = await gateway.rows.find(ApiToken, { order: { createdAt: 'ASC' } });
     const idOf = (tool: Caller) =>
       tokens.find(({ id }) => id === digest(tool.headers.authorization?.slice('Bearer '.length) ?? ''))?.id ??
       '';
-    await gateway.database.write((manager) =>
-      manager.update(ApiToken, { id: idOf(ofLeaving) }, { accountId: 'account-olga' }),
-    );
+    await gateway.rows.update(ApiToken, { id: idOf(ofLeaving) }, { accountId: 'account-olga' });
     const link = {
       id: 'link',
       accountId: 'account-olga',
@@ -181,9 +175,7 @@ describe('what was ended since the backup', () => {
       state: 'shown',
     } as const;
     const createdAt = gateway.clock.now();
-    await gateway.database.write((manager) =>
-      manager.insert(AccessLink, { ...link, attempts: 0, nextAttemptAt: createdAt, createdAt }),
-    );
+    await gateway.rows.insert(AccessLink, { ...link, attempts: 0, nextAttemptAt: createdAt, createdAt });
     await backup(gateway.database, fileOf('access'));
     expect((await revokeApiToken(owner, publicIdOf(idOf(revoked)))).code).toBe('OK');
     expect((await deactivatePerson(owner, 'account-olga')).code).toBe('OK');
@@ -192,8 +184,8 @@ describe('what was ended since the backup', () => {
     expect(await Promise.all([kept, revoked, ofLeaving, owner, leaving].map(status))).toEqual([
       200, 401, 401, 401, 401,
     ]);
-    expect(await read((manager) => manager.count(AccessLink))).toBe(0);
-    const people = await read((manager) => manager.find(Account, { where: { role: 'owner' } }));
+    expect(await gateway.rows.count(AccessLink)).toBe(0);
+    const people = await gateway.rows.find(Account, { where: { role: 'owner' } });
     expect(people.filter(({ deactivatedAt }) => deactivatedAt).map(({ username }) => username)).toEqual([
       'olga',
     ]);
@@ -224,7 +216,7 @@ describe('what was ended since the backup', () => {
     expect((await deactivatePerson(owner, accountId)).code).toBe('OK');
     await restore(gateway.database, fileOf('left'));
 
-    const kept = await read((manager) => manager.find(Inquiry, { where: { ownerId: accountId } }));
+    const kept = await gateway.rows.find(Inquiry, { where: { ownerId: accountId } });
     expect(kept.map(({ reference }) => reference)).toEqual([sent.closed.value.reference]);
     const others = [Appointment, BusyTime, BusyCalendar] as const;
     const [appointments, times, calendars] = await Promise.all(others.map((one) => read((m) => m.find(one))));
@@ -235,8 +227,7 @@ describe('what was ended since the backup', () => {
   it('and addresses of private calendars: none works that was ended or replaced', async () => {
     const account = { id: 'account-odette' };
     const digests = ['a', 'b'].map((letter) => letter.repeat(64));
-    const set = (calendarDigest: string | null) =>
-      gateway.database.write((manager) => manager.update(Account, account, { calendarDigest }));
+    const set = (calendarDigest: string | null) => gateway.rows.update(Account, account, { calendarDigest });
     for (const [before, after] of [
       [digests[0], null],
       [digests[0], digests[1]],
@@ -245,7 +236,7 @@ describe('what was ended since the backup', () => {
       await backup(gateway.database, fileOf('calendar'));
       await set(after ?? null);
       await restore(gateway.database, fileOf('calendar'));
-      const { calendarDigest } = await read((manager) => manager.findOneByOrFail(Account, account));
+      const { calendarDigest } = await gateway.rows.findOneByOrFail(Account, account);
       expect(calendarDigest).toBe(after);
     }
   });
@@ -254,13 +245,12 @@ describe('what was ended since the backup', () => {
     const [dayReminderFor, hourReminderFor] = ['2026-12-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z'].map(
       (time) => new Date(time),
     );
-    const mark = (marks: Partial<Appointment>) =>
-      gateway.database.write((manager) => manager.updateAll(Appointment, marks));
+    const mark = (marks: Partial<Appointment>) => gateway.rows.updateAll(Appointment, marks);
     await mark({ dayReminderFor: null, hourReminderFor: null });
     await backup(gateway.database, fileOf('reminders'));
     await mark({ dayReminderFor, hourReminderFor });
     await restore(gateway.database, fileOf('reminders'));
-    const rows = await read((manager) => manager.find(Appointment));
+    const rows = await gateway.rows.find(Appointment);
     expect(rows).toMatchObject([{ dayReminderFor, hourReminderFor }]);
   });
 
@@ -296,7 +286,7 @@ describe('what was ended since the backup', () => {
         for (let n = 0; n < 5; n += 1) await raiseContentVersion(other);
         used = await readContentVersion(other);
       });
-      expect(await read((manager) => readContentVersion(manager))).toBeGreaterThan(used);
+      expect(await gateway.database.read((manager) => readContentVersion(manager))).toBeGreaterThan(used);
     });
 
     it('and a form that is under way and the restore do not wait for each other', async () => {
@@ -348,11 +338,11 @@ describe('what was ended since the backup', () => {
   it('but for the last owner, whom nobody could let in', async () => {
     const owners = { role: 'owner' } as const;
     const deactivatedAt = gateway.clock.now();
-    await gateway.database.write((manager) => manager.update(Account, owners, { deactivatedAt: null }));
+    await gateway.rows.update(Account, owners, { deactivatedAt: null });
     await backup(gateway.database, fileOf('owners'));
-    await gateway.database.write((manager) => manager.update(Account, owners, { deactivatedAt }));
+    await gateway.rows.update(Account, owners, { deactivatedAt });
     await restore(gateway.database, fileOf('owners'));
-    const left = await read((manager) => manager.find(Account, { where: owners }));
+    const left = await gateway.rows.find(Account, { where: owners });
     expect(left.map((account) => account.deactivatedAt)).toEqual(left.map(() => null));
   });
 
@@ -362,18 +352,14 @@ describe('what was ended since the backup', () => {
       'contact',
       aContact({ email: 'twice@orrin.example' }),
     );
-    const { id: inquiryId } = await read((manager) =>
-      manager.findOneByOrFail(Inquiry, { reference: sent.value.reference }),
-    );
+    const { id: inquiryId } = await gateway.rows.findOneByOrFail(Inquiry, {
+      reference: sent.value.reference,
+    });
     await backup(gateway.database, fileOf('letters'));
     const sentAt = gateway.clock.now();
-    await gateway.database.write((manager) =>
-      manager.update(Letter, { inquiryId, kind: 'receipt' }, { state: 'sent', sentAt }),
-    );
+    await gateway.rows.update(Letter, { inquiryId, kind: 'receipt' }, { state: 'sent', sentAt });
     await restore(gateway.database, fileOf('letters'));
-    const letters = await read((manager) =>
-      manager.find(Letter, { where: { inquiryId }, order: { kind: 'ASC' } }),
-    );
+    const letters = await gateway.rows.find(Letter, { where: { inquiryId }, order: { kind: 'ASC' } });
     expect(letters.map(({ kind, state, sentAt: at }) => ({ kind, state, at }))).toEqual([
       { kind: 'receipt', state: 'sent', at: sentAt },
       { kind: 'staff', state: 'owed', at: null },
@@ -382,7 +368,7 @@ describe('what was ended since the backup', () => {
 });
 
 it('a backup that fails on its way leaves the whole one before it under its name', async () => {
-  const broken = await TestGateway.build();
+  const broken = await gatewayOfTest();
   const file = fileOf('nightly.gz');
   await backup(broken.database, file);
   const whole = await readFile(file);
@@ -392,5 +378,4 @@ it('a backup that fails on its way leaves the whole one before it under its name
   expect((await readFile(file)).equals(whole)).toBe(true);
   await expect(backup(broken.database, fileOf('first.gz'))).rejects.toThrow(/inquiry_comments/);
   expect(await readdir(folder.path)).not.toContain('first.gz');
-  await broken.close();
 });

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const [first] = (await source.visitor().get('/api/v1/clients')).body;
   await (await source.staff()).delete(`/v1/clients/${first.id}`);
   const code = { id: 'b'.repeat(64), accountId: 'nobody' };
-  await source.database.write((manager) => manager.insert(RecoveryCode, code));
+  await source.rows.insert(RecoveryCode, code);
   const now = new Date('2026-11-20T06:00:00.123Z');
   await source.database.write((manager) => storePeople(manager, now));
   const webhook = { id: 'hook', name: 'CRM', url: 'https://crm.example', secret: 'whsec_' } as const;
@@ -141,20 +141,16 @@ beforeAll(async () => {
     });
     await manager.insert(WebhookDelivery, newDelivery('hook', 'client.changed', { id: 'one' }, now));
   });
-  await source.database.write((manager) =>
-    manager.insert('media', {
-      hash: 'a'.repeat(64),
-      extension: 'png',
-      bytes: picture,
-      size: picture.length,
-      width: 1,
-      height: 1,
-      createdAt: new Date('2026-11-20T06:00:00.123Z'),
-    }),
-  );
-  await source.database.write((manager) =>
-    manager.insert('media_variants', { hash: 'a'.repeat(64), form: '320.avif', bytes: picture }),
-  );
+  await source.rows.insert('media', {
+    hash: 'a'.repeat(64),
+    extension: 'png',
+    bytes: picture,
+    size: picture.length,
+    width: 1,
+    height: 1,
+    createdAt: new Date('2026-11-20T06:00:00.123Z'),
+  });
+  await source.rows.insert('media_variants', { hash: 'a'.repeat(64), form: '320.avif', bytes: picture });
 });
 afterAll(async () => {
   await Promise.all([source.close(), target.close()]);
@@ -292,68 +288,65 @@ const repacked = async (change: (rows: string[]) => string[]) => {
   return packed([head, ...rows, JSON.stringify({ end: rows.length })]);
 };
 
-describe('a file that cannot be restored', () => {
-  it.each([
-    ['is truncated', 'is damaged', async () => (await readFile(file)).subarray(0, 2000)],
-    ['is damaged', 'is damaged', async () => (await readFile(file)).fill(0x55, 600, 640)],
-    ['is not a backup', 'is damaged', async () => Buffer.from('Dear Sir or Madam,')],
-    ['is empty', 'is damaged', async () => Buffer.alloc(0)],
-    ['has no rows', 'holds no rows', async () => repacked(() => [])],
-    ['ends at half its rows', 'is not whole', async () => packed((await lines()).slice(0, 40))],
-    ['lacks its last row', 'is not whole', async () => packed((await lines()).slice(0, -1))],
-    [
-      'lacks a row in the middle',
-      /holds \d+ rows instead of \d+/,
-      async () => packed((await lines()).toSpliced(20, 1)),
-    ],
-    [
-      'has data after its end',
-      'is damaged',
-      async () => packed([...(await lines()), '{"table":"media","row":{}}']),
-    ],
-    [
-      'is of a newer version',
-      'by a newer version',
-      async () => packed((await lines()).with(0, '{"backup":3}')),
-    ],
-    ['lacks its first line', 'is damaged', async () => packed((await lines()).slice(1))],
-    ['has another first line', 'is damaged', async () => packed((await lines()).with(0, '{"backup":1}'))],
-    ['contains invalid JSON', 'is damaged', async () => repacked((rows) => [...rows, '{"table":'])],
-    [
-      'contains a row of an unknown table',
-      'does not know: pigeons',
-      async () => repacked((rows) => [...rows, '{"table":"pigeons","row":{}}']),
-    ],
-    [
-      'contains a row with an unknown column',
-      'does not know: clients.wings',
-      async () => repacked((rows) => [...rows, '{"table":"clients","row":{"id":"one","wings":2}}']),
-    ],
-    [
-      'contains the same row twice',
-      'do not belong together',
-      async () =>
-        repacked((rows) => [...rows, rows.find((line) => line.includes('"table":"clients"')) ?? '']),
-    ],
-    [
-      'contains a letter without its inquiry',
-      'do not belong together',
-      async () => repacked((rows) => rows.filter((line) => !line.includes('"table":"inquiries"'))),
-    ],
-  ])('because it %s changes nothing', async (_why, message, make) => {
-    const broken = join(folder, 'broken.gz');
-    await writeFile(broken, await make());
-    const before = await allRows(target.database);
-    const attempt = restore(target.database, broken);
-    await expect(attempt).rejects.toBeInstanceOf(BackupError);
-    await expect(attempt).rejects.toThrow(message);
-    expect(await allRows(target.database)).toEqual(before);
-    await target.database.write((manager) => manager.update(Client, { region: 'Nowhere' }, { region: 'x' }));
-  });
+it.each([
+  ['is truncated', 'is damaged', async () => (await readFile(file)).subarray(0, 2000)],
+  ['is damaged', 'is damaged', async () => (await readFile(file)).fill(0x55, 600, 640)],
+  ['is not a backup', 'is damaged', async () => Buffer.from('Dear Sir or Madam,')],
+  ['is empty', 'is damaged', async () => Buffer.alloc(0)],
+  ['has no rows', 'holds no rows', async () => repacked(() => [])],
+  ['ends at half its rows', 'is not whole', async () => packed((await lines()).slice(0, 40))],
+  ['lacks its last row', 'is not whole', async () => packed((await lines()).slice(0, -1))],
+  [
+    'lacks a row in the middle',
+    /holds \d+ rows instead of \d+/,
+    async () => packed((await lines()).toSpliced(20, 1)),
+  ],
+  [
+    'has data after its end',
+    'is damaged',
+    async () => packed([...(await lines()), '{"table":"media","row":{}}']),
+  ],
+  [
+    'is of a newer version',
+    'by a newer version',
+    async () => packed((await lines()).with(0, '{"backup":3}')),
+  ],
+  ['lacks its first line', 'is damaged', async () => packed((await lines()).slice(1))],
+  ['has another first line', 'is damaged', async () => packed((await lines()).with(0, '{"backup":1}'))],
+  ['contains invalid JSON', 'is damaged', async () => repacked((rows) => [...rows, '{"table":'])],
+  [
+    'contains a row of an unknown table',
+    'does not know: pigeons',
+    async () => repacked((rows) => [...rows, '{"table":"pigeons","row":{}}']),
+  ],
+  [
+    'contains a row with an unknown column',
+    'does not know: clients.wings',
+    async () => repacked((rows) => [...rows, '{"table":"clients","row":{"id":"one","wings":2}}']),
+  ],
+  [
+    'contains the same row twice',
+    'do not belong together',
+    async () => repacked((rows) => [...rows, rows.find((line) => line.includes('"table":"clients"')) ?? '']),
+  ],
+  [
+    'contains a letter without its inquiry',
+    'do not belong together',
+    async () => repacked((rows) => rows.filter((line) => !line.includes('"table":"inquiries"'))),
+  ],
+])('a file that cannot be restored because it %s changes nothing', async (_why, message, make) => {
+  const broken = join(folder, 'broken.gz');
+  await writeFile(broken, await make());
+  const before = await allRows(target.database);
+  const attempt = restore(target.database, broken);
+  await expect(attempt).rejects.toBeInstanceOf(BackupError);
+  await expect(attempt).rejects.toThrow(message);
+  expect(await allRows(target.database)).toEqual(before);
+  await target.rows.update(Client, { region: 'Nowhere' }, { region: 'x' });
+});
 
-  it('because it does not exist changes nothing', async () => {
-    const before = await allRows(target.database);
-    await expect(restore(target.database, join(folder, 'nothing.gz'))).rejects.toThrow(/ENOENT/);
-    expect(await allRows(target.database)).toEqual(before);
-  });
+it('a file that cannot be restored because it does not exist changes nothing', async () => {
+  const before = await allRows(target.database);
+  await expect(restore(target.database, join(folder, 'nothing.gz'))).rejects.toThrow(/ENOENT/);
+  expect(await allRows(target.database)).toEqual(before);
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
-import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll, type HttpResponse, madeForAll } from '#tests/support/gateway-for.ts';
 import { multipart } from '#tests/support/uploads.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -113,111 +108,105 @@ describe.each(routes)('a body to %s', (url) => {
   });
 });
 
-describe('a body that is not UTF-8', () => {
-  const inLatin1 = (text: string) => Buffer.from(text, 'latin1');
-  const inParts = (fields: Readonly<Record<string, string | Buffer>>) =>
-    multipart(Object.entries(fields).map(([name, value]) => ({ name, value }))).payload;
-  it.each([
-    ['JSON of REST', '/v1/clients', inLatin1(JSON.stringify(aClient({ name: 'Müller' }))), JSON_TYPE],
-    [
-      'JSON of GraphQL',
-      '/graphql',
-      inLatin1(JSON.stringify({ query: '{ regions }', operationName: 'Müller' })),
-      JSON_TYPE,
-    ],
-    [
-      'a merge patch',
-      '/mail/api',
-      inLatin1('{"form_type": "contact", "name": "Müller"}'),
-      'application/merge-patch+json',
-    ],
-    ['a form with %E4', '/mail/api', 'form_type=contact&name=M%FCller', FORM_TYPE],
-    ['a form with a byte', '/mail/api', inLatin1('form_type=contact&name=Müller'), FORM_TYPE],
-    ['a form of parts', '/mail/api', inParts({ form_type: 'contact', name: inLatin1('Müller') }), PARTS_TYPE],
-    [
-      'GraphQL of parts',
-      '/graphql',
-      inParts({ operations: inLatin1('{"query": "{ regions }", "variables": {"a": "ü"}}'), map: '{}' }),
-      PARTS_TYPE,
-    ],
-  ] as const)('is answered with 400: %s', async (_what, url, payload, type) => {
-    const response = await send(url, payload, type);
-    const { code, message, error = message } = faultOf(response);
-    expect([response.status, code, error]).toEqual([400, 'BAD_REQUEST', 'The body is not UTF-8.']);
-  });
+const inLatin1 = (text: string) => Buffer.from(text, 'latin1');
+const inParts = (fields: Readonly<Record<string, string | Buffer>>) =>
+  multipart(Object.entries(fields).map(([name, value]) => ({ name, value }))).payload;
+it.each([
+  ['JSON of REST', '/v1/clients', inLatin1(JSON.stringify(aClient({ name: 'Müller' }))), JSON_TYPE],
+  [
+    'JSON of GraphQL',
+    '/graphql',
+    inLatin1(JSON.stringify({ query: '{ regions }', operationName: 'Müller' })),
+    JSON_TYPE,
+  ],
+  [
+    'a merge patch',
+    '/mail/api',
+    inLatin1('{"form_type": "contact", "name": "Müller"}'),
+    'application/merge-patch+json',
+  ],
+  ['a form with %E4', '/mail/api', 'form_type=contact&name=M%FCller', FORM_TYPE],
+  ['a form with a byte', '/mail/api', inLatin1('form_type=contact&name=Müller'), FORM_TYPE],
+  ['a form of parts', '/mail/api', inParts({ form_type: 'contact', name: inLatin1('Müller') }), PARTS_TYPE],
+  [
+    'GraphQL of parts',
+    '/graphql',
+    inParts({ operations: inLatin1('{"query": "{ regions }", "variables": {"a": "ü"}}'), map: '{}' }),
+    PARTS_TYPE,
+  ],
+] as const)('a body that is not UTF-8 is answered with 400: %s', async (_what, url, payload, type) => {
+  const response = await send(url, payload, type);
+  const { code, message, error = message } = faultOf(response);
+  expect([response.status, code, error]).toEqual([400, 'BAD_REQUEST', 'The body is not UTF-8.']);
 });
 
-describe('a URL-encoded form', () => {
-  it('may hold a % that encodes nothing, and U+FFFD where it was written', async () => {
-    const payload = 'name=100%+Orrin+%EF%BF%BD&region=India&industry=Retail&project=ERP';
-    const { status, body } = await send('/v1/clients', payload, FORM_TYPE);
-    expect([status, body.client.name]).toEqual([201, '100% Orrin \uFFFD']);
-    await staff.delete(`/v1/clients/${body.client.id}`);
-  });
-
-  it('is read like JSON, and cannot change prototypes', async () => {
-    const payload =
-      'name=Orrin&region=India&industry=Retail%2CMedia&project=ERP&__proto__=x&__proto__[admin]=1';
-    const { status, body } = await send('/v1/clients', payload, 'application/x-www-form-urlencoded');
-    expect([status, body.client]).toMatchObject([201, { name: 'Orrin', industry: ['Retail', 'Media'] }]);
-    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
-    await staff.delete(`/v1/clients/${body.client.id}`);
-  });
+it('a URL-encoded form may hold a % that encodes nothing, and U+FFFD where it was written', async () => {
+  const payload = 'name=100%+Orrin+%EF%BF%BD&region=India&industry=Retail&project=ERP';
+  const { status, body } = await send('/v1/clients', payload, FORM_TYPE);
+  expect([status, body.client.name]).toEqual([201, '100% Orrin \uFFFD']);
+  await staff.delete(`/v1/clients/${body.client.id}`);
 });
 
-describe('a field', () => {
-  it('of the wrong type is refused by both APIs', async () => {
-    const before = await count();
-    for (const over of [{ name: 7 }, { name: ['x'] }, { region: { x: 1 } }, { description: true }]) {
-      expect((await staff.post('/v1/clients', aClient(over))).status, JSON.stringify(over)).toBe(422);
-      const refused = await staff.graphql(CREATE, { input: aClient(over) });
-      expect(refused.body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
-      expectNoInternals(refused);
-    }
-    expect(await count()).toBe(before);
-  });
+it('a URL-encoded form is read like JSON, and cannot change prototypes', async () => {
+  const payload =
+    'name=Orrin&region=India&industry=Retail%2CMedia&project=ERP&__proto__=x&__proto__[admin]=1';
+  const { status, body } = await send('/v1/clients', payload, 'application/x-www-form-urlencoded');
+  expect([status, body.client]).toMatchObject([201, { name: 'Orrin', industry: ['Retail', 'Media'] }]);
+  expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+  await staff.delete(`/v1/clients/${body.client.id}`);
+});
 
-  it('that is unknown is ignored by REST and refused by GraphQL', async () => {
-    const input = aClient({ version: 40, createdAt: '2001-01-01', searchText: 'x', mascot: 'owl' });
-    const created = await staff.post('/v1/clients', input);
-    expect([created.status, created.headers.etag, Object.keys(created.body.client).sort()]).toEqual([
-      201,
-      '"1"',
-      [
-        ...['description', 'id', 'industry', 'logo', 'logo_alt', 'name', 'project', 'region', 'results'],
-        ...['updatedAt', 'version'],
-      ],
-    ]);
-    expect(created.body.client.version).toBe(1);
-    const before = await count();
-    const refused = await staff.graphql(CREATE, { input });
-    expect(refused.body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
-    const queried = await staff.graphql('{ clients { items { searchText } } }');
-    expect([queried.status, queried.body.errors[0].extensions.code]).toEqual([
-      200,
-      'GRAPHQL_VALIDATION_FAILED',
-    ]);
-    for (const response of [refused, queried]) expectNoInternals(response);
-    expect(await count()).toBe(before);
-  });
+it('a field of the wrong type is refused by both APIs', async () => {
+  const before = await count();
+  for (const over of [{ name: 7 }, { name: ['x'] }, { region: { x: 1 } }, { description: true }]) {
+    expect((await staff.post('/v1/clients', aClient(over))).status, JSON.stringify(over)).toBe(422);
+    const refused = await staff.graphql(CREATE, { input: aClient(over) });
+    expect(refused.body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    expectNoInternals(refused);
+  }
+  expect(await count()).toBe(before);
+});
 
-  it('filled to its limit is stored completely, in characters of any width, and found by search', async () => {
-    for (const letter of ['x', 'ش', '漢', '🏭', 'ﷺ', '"', '\\', '|\t|']) {
-      const fill = (length: number): string => letter.repeat(Math.floor(length / letter.length));
-      const member = {
-        name: fill(limits.name),
-        role: fill(limits.option),
-        department: fill(limits.option),
-        bio: fill(limits.bio),
-        expertise: Array.from({ length: limits.lines }, (_, n) => `${n}${fill(limits.line - 2)}`),
-        achievements: Array.from({ length: limits.lines }, (_, n) => `${n}${fill(limits.line - 2)}`),
-      };
-      const created = await staff.post('/v1/team', member);
-      expect([letter, created.status]).toEqual([letter, 201]);
-      expect((await staff.get(`/v1/team/${created.body.id}`)).body).toMatchObject(member);
-      const search = 'query($text: String!) { search(text: $text) { id } }';
-      const { body } = await staff.graphql(search, { text: member.name });
-      expect(body.data.search).toContainEqual({ id: created.body.id });
-    }
-  });
+it('a field that is unknown is ignored by REST and refused by GraphQL', async () => {
+  const input = aClient({ version: 40, createdAt: '2001-01-01', searchText: 'x', mascot: 'owl' });
+  const created = await staff.post('/v1/clients', input);
+  expect([created.status, created.headers.etag, Object.keys(created.body.client).sort()]).toEqual([
+    201,
+    '"1"',
+    [
+      ...['description', 'id', 'industry', 'logo', 'logo_alt', 'name', 'project', 'region', 'results'],
+      ...['updatedAt', 'version'],
+    ],
+  ]);
+  expect(created.body.client.version).toBe(1);
+  const before = await count();
+  const refused = await staff.graphql(CREATE, { input });
+  expect(refused.body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  const queried = await staff.graphql('{ clients { items { searchText } } }');
+  expect([queried.status, queried.body.errors[0].extensions.code]).toEqual([
+    200,
+    'GRAPHQL_VALIDATION_FAILED',
+  ]);
+  for (const response of [refused, queried]) expectNoInternals(response);
+  expect(await count()).toBe(before);
+});
+
+it('a field filled to its limit is stored completely, in characters of any width, and found by search', async () => {
+  for (const letter of ['x', 'ش', '漢', '🏭', 'ﷺ', '"', '\\', '|\t|']) {
+    const fill = (length: number): string => letter.repeat(Math.floor(length / letter.length));
+    const member = {
+      name: fill(limits.name),
+      role: fill(limits.option),
+      department: fill(limits.option),
+      bio: fill(limits.bio),
+      expertise: Array.from({ length: limits.lines }, (_, n) => `${n}${fill(limits.line - 2)}`),
+      achievements: Array.from({ length: limits.lines }, (_, n) => `${n}${fill(limits.line - 2)}`),
+    };
+    const created = await staff.post('/v1/team', member);
+    expect([letter, created.status]).toEqual([letter, 201]);
+    expect((await staff.get(`/v1/team/${created.body.id}`)).body).toMatchObject(member);
+    const search = 'query($text: String!) { search(text: $text) { id } }';
+    const { body } = await staff.graphql(search, { text: member.name });
+    expect(body.data.search).toContainEqual({ id: created.body.id });
+  }
 });

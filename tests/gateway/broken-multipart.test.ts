@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
-import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll, type HttpResponse, madeForAll } from '#tests/support/gateway-for.ts';
 
 /** A broken multipart form is answered with a client error (4xx). */
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 const TYPE = 'multipart/form-data; boundary=b';
 const part = (head: string, value = 'x') => `--b\r\n${head}\r\n\r\n${value}\r\n`;
@@ -123,8 +118,9 @@ describe.each(['/v1/clients/upload', '/api/settings/upload', '/v1/team/upload-im
   },
 );
 
-describe('a form with an operation', () => {
-  it.each(Object.entries(operationForms))('%s is refused', async (_what, payload) => {
+it.each(Object.entries(operationForms))(
+  'a form with an operation and %s is refused',
+  async (_what, payload) => {
     await expectRefused(await post('/graphql', payload));
-  });
-});
+  },
+);

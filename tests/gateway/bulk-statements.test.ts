@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
@@ -12,13 +12,14 @@ import { slots } from '#domain/slots.ts';
 import { type Outcome, operate } from '#tests/support/apis.ts';
 import { arrived } from '#tests/support/arrived.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { HUNDRED, hundredAppointments, storedAgain } from '#tests/support/hundred-inquiries.ts';
 import { createLabel, deleteLabel, labelInquiries } from '#tests/support/label-operations.ts';
 import { notificationOperations } from '#tests/support/notifications.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { countingStatements } from '#tests/support/statement-count.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { aWebhook, webhookOperations } from '#tests/support/webhooks.ts';
 
 /*
@@ -28,21 +29,17 @@ import { aWebhook, webhookOperations } from '#tests/support/webhooks.ts';
 /** Characters of a statement with its parameters: far below the packet that MySQL takes, and soon bound. */
 const LARGEST = 1_000_000;
 
-let gateway: TestGateway;
-let owner: Caller;
-let sales: Caller;
+const gateway = gatewayForAll();
+const owner = madeForAll(() => gateway.staff());
+const sales = madeForAll(() => gateway.person('sales'));
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  owner = await gateway.staff();
-  sales = await gateway.person('sales');
   const notificationWishes = { assigned: { bell: true, letter: true, digest: false } };
   const told = { email: 'sales@firm.example', notificationWishes };
-  await gateway.database.write((manager) => manager.update(Account, { username: 'sales' }, told));
+  await gateway.rows.update(Account, { username: 'sales' }, told);
   const events = ['inquiry_updated', 'appointment_requested', 'client_changed'];
   const { code } = await webhookOperations.create(owner, { input: aWebhook({ events }) });
   expect(code).toBe('OK');
 });
-afterAll(() => gateway.close());
 
 /** The value of an operation that succeeds with few statements; the test gateway refuses more (few-statements.ts). */
 async function cheaply(work: () => Promise<Outcome>) {
@@ -53,13 +50,14 @@ async function cheaply(work: () => Promise<Outcome>) {
 }
 
 const count = (entity: new () => object, where: object = {}): Promise<number> =>
-  gateway.database.read((manager) => manager.countBy(entity, where));
+  gateway.rows.countBy(entity, where);
 
 const change = (changes: object[]) =>
-  operate(
+  call(
     owner,
-    'mutation($changes: [InquiryChangeInput!]!) { changeInquiries(changes: $changes) { id state ownerId owner version snoozedUntil letters { kind state } appointment { state } labels { name } } }',
+    'changeInquiries',
     { changes },
+    'id state ownerId owner version snoozedUntil letters { kind state } appointment { state } labels { name }',
   );
 
 describe('a change of a hundred inquiries, in few statements,', () => {
@@ -108,12 +106,10 @@ describe('a change of a hundred inquiries, in few statements,', () => {
   it('takes them out of spam again, one of two whose slot is the same now', async () => {
     await changeAll({ state: 'spam' });
     const [one, other] = inquiries;
-    await gateway.database.write((manager) =>
-      manager.update(
-        Appointment,
-        { inquiryId: one?.id ?? '' },
-        { date: '2027-02-01', slot: slots[1]?.label },
-      ),
+    await gateway.rows.update(
+      Appointment,
+      { inquiryId: one?.id ?? '' },
+      { date: '2027-02-01', slot: slots[1]?.label },
     );
     expect((await changeAll({ state: 'new' })).code).toBe('OK');
     expect(await count(Appointment, { state: 'displaced' })).toBe(1);
@@ -122,9 +118,7 @@ describe('a change of a hundred inquiries, in few statements,', () => {
 
   it('takes them out of spam with times that are over, and asks each for another', async () => {
     await changeAll({ state: 'spam' });
-    await gateway.database.write((manager) =>
-      manager.update(Appointment, { state: 'held' }, { date: '2026-11-02' }),
-    );
+    await gateway.rows.update(Appointment, { state: 'held' }, { date: '2026-11-02' });
     const changes = await changesOf(() => ({ state: 'new' }));
     const value = await cheaply(() => change(changes));
     expect(value[0]).toMatchObject({ state: 'new', appointment: { state: 'displaced' } });
@@ -194,7 +188,7 @@ describe('a change of a hundred inquiries, in few statements,', () => {
       await manager.update(Appointment, { date: '2026-11-02' }, { state: 'cancelled' });
     });
     await changeAll({ state: 'open' });
-    const resent = await cheaply(() => operate(owner, 'mutation { resendFailedLetters }'));
+    const resent = await cheaply(() => call(owner, 'resendFailedLetters'));
     expect(resent).toBeGreaterThan(HUNDRED / 2);
     const earlier = { inquiryId: In(inquiries.map(({ id }) => id)), calendar: 'SEQUENCE:99' };
     expect(await count(Letter, earlier)).toBe(0);
@@ -215,51 +209,49 @@ describe('a change of a hundred inquiries, in few statements,', () => {
   });
 });
 
-describe('a change of a hundred records, in few statements,', () => {
-  const kinds = [
-    ['client', 'Client', aClient, 'region', 'Europe'],
-    ['technology', 'Technology', aTechnology, 'subcategory', 'Other'],
-    ['testimonial', 'Testimonial', aTestimonial, 'company', 'Orrin Forge'],
-    ['teamMember', 'TeamMember', aMember, 'department', 'Operations'],
-  ] as const;
+const kinds = [
+  ['client', 'Client', aClient, 'region', 'Europe'],
+  ['technology', 'Technology', aTechnology, 'subcategory', 'Other'],
+  ['testimonial', 'Testimonial', aTestimonial, 'company', 'Orrin Forge'],
+  ['teamMember', 'TeamMember', aMember, 'department', 'Operations'],
+] as const;
 
-  it.each(kinds)(
-    'sets a field of each, deletes and restores them: %s',
-    async (type, name, make, field, value) => {
-      const rows: { id: string }[] = [];
-      for (let n = 0; n < HUNDRED; n += 1) {
-        const input = make({ name: `Row ${n}`, position: n + 1, roleOrder: n + 1 });
-        const known = Object.fromEntries(
-          Object.entries(input).filter(([key]) => key in make() || key === 'name'),
-        );
-        const create = `mutation($input: ${name}Input!) { create${name}(input: $input) { id } }`;
-        rows.push({ id: (await operate(owner, create, { input: known })).value.id });
-      }
-      const changes = rows.map((row) => ({ ...row, values: [value], ifVersion: 1 }));
-      const set = `mutation($changes: [FieldChangeInput!]!) { changeContent(type: ${type}, field: "${field}", changes: $changes) { id version } }`;
-      expect(await cheaply(() => operate(owner, set, { changes }))).toEqual(
-        rows.map(({ id }) => ({ id, version: 2 })),
+it.each(kinds)(
+  'a change of a hundred records, in few statements, sets a field of each, deletes and restores them: %s',
+  async (type, name, make, field, value) => {
+    const rows: { id: string }[] = [];
+    for (let n = 0; n < HUNDRED; n += 1) {
+      const input = make({ name: `Row ${n}`, position: n + 1, roleOrder: n + 1 });
+      const known = Object.fromEntries(
+        Object.entries(input).filter(([key]) => key in make() || key === 'name'),
       );
-      const remove = `mutation($rows: [RowVersionInput!]!) { deleteContent(type: ${type}, rows: $rows) }`;
-      await cheaply(() => operate(owner, remove, { rows }));
-      const restore = `mutation($ids: [ID!]!) { restoreContent(type: ${type}, ids: $ids) { id version } }`;
-      const ids = rows.map(({ id }) => id);
-      expect(await cheaply(() => operate(owner, restore, { ids }))).toEqual(
-        ids.map((id) => ({ id, version: 4 })),
-      );
-      expect(await count(KeptVersion, { thing: type })).toBe(4 * HUNDRED);
-    },
-  );
+      const create = `mutation($input: ${name}Input!) { create${name}(input: $input) { id } }`;
+      rows.push({ id: (await operate(owner, create, { input: known })).value.id });
+    }
+    const changes = rows.map((row) => ({ ...row, values: [value], ifVersion: 1 }));
+    const set = `mutation($changes: [FieldChangeInput!]!) { changeContent(type: ${type}, field: "${field}", changes: $changes) { id version } }`;
+    expect(await cheaply(() => operate(owner, set, { changes }))).toEqual(
+      rows.map(({ id }) => ({ id, version: 2 })),
+    );
+    const remove = `mutation($rows: [RowVersionInput!]!) { deleteContent(type: ${type}, rows: $rows) }`;
+    await cheaply(() => operate(owner, remove, { rows }));
+    const restore = `mutation($ids: [ID!]!) { restoreContent(type: ${type}, ids: $ids) { id version } }`;
+    const ids = rows.map(({ id }) => id);
+    expect(await cheaply(() => operate(owner, restore, { ids }))).toEqual(
+      ids.map((id) => ({ id, version: 4 })),
+    );
+    expect(await count(KeptVersion, { thing: type })).toBe(4 * HUNDRED);
+  },
+);
 
-  it.each([
-    ['team', 'Team'],
-    ['testimonialRows', 'Testimonials'],
-  ])('puts them in order by hand: %s', async (list, name) => {
-    const { value } = await operate(owner, `{ ${list}(pageSize: ${HUNDRED}) { items { id } } }`);
-    const all: string[] = value.items.map(({ id }: { id: string }) => id);
-    expect(all).toHaveLength(HUNDRED);
-    const ids = all.toReversed();
-    const order = `mutation($ids: [ID!]!) { order${name}(ids: $ids) { id } }`;
-    expect(await cheaply(() => operate(owner, order, { ids }))).toEqual(ids.map((id: string) => ({ id })));
-  });
+it.each([
+  ['team', 'Team'],
+  ['testimonialRows', 'Testimonials'],
+])('a change of a hundred records, in few statements, puts them in order by hand: %s', async (list, name) => {
+  const { value } = await operate(owner, `{ ${list}(pageSize: ${HUNDRED}) { items { id } } }`);
+  const all: string[] = value.items.map(({ id }: { id: string }) => id);
+  expect(all).toHaveLength(HUNDRED);
+  const ids = all.toReversed();
+  const order = `mutation($ids: [ID!]!) { order${name}(ids: $ids) { id } }`;
+  expect(await cheaply(() => operate(owner, order, { ids }))).toEqual(ids.map((id: string) => ({ id })));
 });

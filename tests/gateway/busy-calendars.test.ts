@@ -11,9 +11,10 @@ import { BusyCalendarReader } from '#gateway/features/inquiries/calendars/busy-c
 import type { BusyWindow } from '#gateway/features/inquiries/calendars/busy-period.ts';
 import { readCalendar } from '#gateway/features/inquiries/calendars/busy-periods.ts';
 import { makeCalendarSource } from '#gateway/ports/calendar-source.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { graphqlOutcome, operate } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations, tokenIn } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import {
   acceptInvitation,
@@ -61,8 +62,7 @@ beforeEach(async () => {
   answers = {};
   asked = [];
   await at(FRIDAY);
-  for (const entity of [Inquiry, Appointment, BusyCalendar, BusyTime])
-    await gateway.database.write((manager) => manager.deleteAll(entity));
+  for (const entity of [Inquiry, Appointment, BusyCalendar, BusyTime]) await gateway.rows.deleteAll(entity);
   await operations.save(staff, { capacity: 1 });
 });
 
@@ -84,22 +84,10 @@ const read = (parse: Pick<ConstructorParameters<typeof BusyCalendarReader>[0], '
     },
   }).deliverDue();
 const connect = async (caller: Caller, address: string) =>
-  graphqlOutcome(
-    await caller.graphql(
-      'mutation($address: String!) { connectBusyCalendar(address: $address) { host readAt lastError } }',
-      { address },
-    ),
-    'connectBusyCalendar',
-  );
-const disconnect = async (caller: Caller) =>
-  graphqlOutcome(await caller.graphql('mutation { disconnectBusyCalendar }'), 'disconnectBusyCalendar');
-const own = async (caller: Caller) =>
-  graphqlOutcome(await caller.graphql('{ busyCalendar { host readAt lastError } }'), 'busyCalendar');
-const unreadable = async (caller: Caller) =>
-  graphqlOutcome(
-    await caller.graphql('{ unreadableCalendars { name isMine lastError } }'),
-    'unreadableCalendars',
-  );
+  call(caller, 'connectBusyCalendar', { address }, 'host readAt lastError');
+const disconnect = async (caller: Caller) => call(caller, 'disconnectBusyCalendar');
+const own = async (caller: Caller) => call(caller, 'busyCalendar', {}, 'host readAt lastError');
+const unreadable = async (caller: Caller) => call(caller, 'unreadableCalendars', {}, 'name isMine lastError');
 
 /** A calendar with one event on the day of these tests; times in India. */
 const busyFrom = (from: string, to: string) =>
@@ -168,17 +156,16 @@ describe('a busy time', () => {
     await busy(staff, '/admin.ics', '0940', '0946');
     await busy(arjun, '/arjun.ics', '0900', '0945');
     const days = `from: "${DATE}", to: "${DATE}"`;
-    const shown = async (caller: Caller) =>
-      graphqlOutcome(await caller.graphql(`{ busySlots(${days}) { date slot people } }`), 'busySlots');
+    const shown = async (caller: Caller) => operate(caller, `{ busySlots(${days}) { date slot people } }`);
     expect((await shown(staff)).value).toEqual([
       { date: DATE, slot: NINE, people: ['admin', 'arjun'] },
       { date: DATE, slot: '9:45 AM - 10:30 AM', people: ['admin'] },
     ]);
     expect((await shown(gateway.visitor())).code).toBe('UNAUTHENTICATED');
     const arjunsRow = { username: 'arjun' };
-    await gateway.database.write((manager) => manager.update(Account, arjunsRow, { role: 'viewer' }));
+    await gateway.rows.update(Account, arjunsRow, { role: 'viewer' });
     expect((await shown(staff)).value).toMatchObject([{ people: ['admin'] }, { people: ['admin'] }]);
-    await gateway.database.write((manager) => manager.update(Account, arjunsRow, { role: 'sales' }));
+    await gateway.rows.update(Account, arjunsRow, { role: 'sales' });
     const reversed = await staff.graphql(`{ busySlots(from: "${DATE}", to: "2026-11-01") { date } }`);
     expect(graphqlOutcome(reversed, 'busySlots').code).toBe('BAD_USER_INPUT');
   });
@@ -224,7 +211,7 @@ describe('a calendar', () => {
     answers['/arjun.ics'] = { text: busyFrom('1030', '1115') };
     gateway.clock.advance(15 * MINUTE);
     await read();
-    const stored = await gateway.database.read((manager) => manager.find(BusyTime));
+    const stored = await gateway.rows.find(BusyTime);
     expect(stored.map(({ startsAt }) => startsAt.toISOString())).toEqual(['2026-11-24T05:00:00.000Z']);
     const all = JSON.stringify(await gateway.database.schema.query('SELECT * FROM busy_times'));
     expect(all).not.toContain('Dentist');
@@ -272,8 +259,7 @@ describe('a calendar', () => {
     answers['/arjun.ics'] = { text: absent };
     await connect(arjun, addressOf('/arjun.ics'));
     await read();
-    const ids = async () =>
-      (await gateway.database.read((manager) => manager.find(BusyTime))).map(({ id }) => id);
+    const ids = async () => (await gateway.rows.find(BusyTime)).map(({ id }) => id);
     const before = await ids();
     expect(before).toHaveLength(1);
     gateway.clock.advance(15 * MINUTE);
@@ -289,9 +275,7 @@ describe('a calendar', () => {
       await manager.count(BusyTime),
     ]);
     expect(left).toEqual([0, 0]);
-    await gateway.database.write((manager) =>
-      manager.update(Account, { username: 'arjun' }, { deactivatedAt: null }),
-    );
+    await gateway.rows.update(Account, { username: 'arjun' }, { deactivatedAt: null });
   });
 
   it('that is none is said, by a gateway as it runs', async () => {

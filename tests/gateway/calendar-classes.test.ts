@@ -178,120 +178,114 @@ describe('an occurrence that was changed', () => {
   });
 });
 
-describe('dates that are added or left out', () => {
-  it.each([
-    ['RDATE;TZID=Europe/Berlin:20261201T100000,20261202T100000', [MONDAY, TUESDAY, WEDNESDAY]],
-    ['RDATE:20261201T090000Z\r\nRDATE:20261202T090000Z', [MONDAY, TUESDAY, WEDNESDAY]],
-    ['RDATE:20261201T100000', [MONDAY, TUESDAY]],
-    ['RDATE;VALUE=DATE:20261201', [MONDAY, TUESDAY]],
-    ['RDATE;VALUE=PERIOD:20261201T090000Z/PT1H', [MONDAY, TUESDAY]],
-    ['RDATE;VALUE=PERIOD;TZID=Europe/Berlin:20261201T100000/20261201T110000', [MONDAY, TUESDAY]],
-    ['RDATE:20261201T090000Z/20261201T100000Z', [MONDAY, TUESDAY]],
-    ['RDATE:', [MONDAY]],
-    ['RDATE;VALUE=DATE:', [MONDAY]],
-    ['EXDATE:', [MONDAY]],
-  ])('are read from %s', (line, expected) => expect(busy(...BERLIN, line)).toEqual(expected));
+it.each([
+  ['RDATE;TZID=Europe/Berlin:20261201T100000,20261202T100000', [MONDAY, TUESDAY, WEDNESDAY]],
+  ['RDATE:20261201T090000Z\r\nRDATE:20261202T090000Z', [MONDAY, TUESDAY, WEDNESDAY]],
+  ['RDATE:20261201T100000', [MONDAY, TUESDAY]],
+  ['RDATE;VALUE=DATE:20261201', [MONDAY, TUESDAY]],
+  ['RDATE;VALUE=PERIOD:20261201T090000Z/PT1H', [MONDAY, TUESDAY]],
+  ['RDATE;VALUE=PERIOD;TZID=Europe/Berlin:20261201T100000/20261201T110000', [MONDAY, TUESDAY]],
+  ['RDATE:20261201T090000Z/20261201T100000Z', [MONDAY, TUESDAY]],
+  ['RDATE:', [MONDAY]],
+  ['RDATE;VALUE=DATE:', [MONDAY]],
+  ['EXDATE:', [MONDAY]],
+])('dates that are added or left out are read from %s', (line, expected) =>
+  expect(busy(...BERLIN, line)).toEqual(expected),
+);
 
-  it.each([
-    'EXDATE:20261201T090000Z',
-    'EXDATE;TZID=Asia/Tokyo:20261201T180000',
-    'EXDATE;VALUE=DATE:20261201',
-    'EXDATE:20261201',
-    'EXDATE:20261201T100000',
-    'EXDATE;TZID=Europe/Berlin:20261127T100000,20261201T100000',
-    'EXRULE:FREQ=WEEKLY;BYDAY=TU',
-  ])('of a series are left out by %s', (line) =>
-    expect(busy(...BERLIN, 'RRULE:FREQ=DAILY;COUNT=3', line)).toEqual([MONDAY, WEDNESDAY]),
-  );
+it.each([
+  'EXDATE:20261201T090000Z',
+  'EXDATE;TZID=Asia/Tokyo:20261201T180000',
+  'EXDATE;VALUE=DATE:20261201',
+  'EXDATE:20261201',
+  'EXDATE:20261201T100000',
+  'EXDATE;TZID=Europe/Berlin:20261127T100000,20261201T100000',
+  'EXRULE:FREQ=WEEKLY;BYDAY=TU',
+])('dates that are added or left out of a series are left out by %s', (line) =>
+  expect(busy(...BERLIN, 'RRULE:FREQ=DAILY;COUNT=3', line)).toEqual([MONDAY, WEDNESDAY]),
+);
 
-  it('of a whole day are whole days', () => {
-    const day = ['DTSTART;VALUE=DATE:20261130', 'RDATE;VALUE=DATE:20261202', 'EXDATE;VALUE=DATE:20261130'];
-    expect(busy(...day)).toEqual(['12-01T18:30 to 12-02T18:30']);
-  });
-
-  it('that cannot be read are said, and take no other away', () => {
-    const { busy: times, unread } = read(file(event('UID:a', ...UTC, 'RDATE:tomorrow,20261201T090000Z')));
-    expect([times, unread]).toEqual([[MONDAY, TUESDAY], [{ line: 3, date: '2026-11-30', reason: 'time' }]]);
-  });
+it('dates that are added or left out of a whole day are whole days', () => {
+  const day = ['DTSTART;VALUE=DATE:20261130', 'RDATE;VALUE=DATE:20261202', 'EXDATE;VALUE=DATE:20261130'];
+  expect(busy(...day)).toEqual(['12-01T18:30 to 12-02T18:30']);
 });
 
-describe('a rule', () => {
-  it.each([
-    ['FREQ=DAILY;UNTIL=20261201', [MONDAY, TUESDAY]],
-    ['FREQ=DAILY;UNTIL=20261201T100000', [MONDAY, TUESDAY]],
-    ['FREQ=DAILY;UNTIL=20261201T095959', [MONDAY]],
-    ['FREQ=DAILY;UNTIL=20261201T090000Z', [MONDAY, TUESDAY]],
-    ['FREQ=DAILY;UNTIL=20261201T085959Z', [MONDAY]],
-    ['FREQ=DAILY;COUNT=2;', [MONDAY, TUESDAY]],
-    ['freq=daily;count=2', [MONDAY, TUESDAY]],
-    // The begin is the first, and is counted, also where the rule would not choose it.
-    ['FREQ=WEEKLY;BYDAY=TU,WE;COUNT=3', [MONDAY, TUESDAY, WEDNESDAY]],
-    ['FREQ=WEEKLY;BYDAY=TU;COUNT=2', [MONDAY, TUESDAY]],
-    ['FREQ=MONTHLY;BYMONTHDAY=1;COUNT=2', [MONDAY, TUESDAY]],
-  ])('ends as it says: %s', (rule, expected) => expect(busy(...BERLIN, `RRULE:${rule}`)).toEqual(expected));
-
-  it('of whole days ends with the day of its end, also where that is written as a time', () => {
-    const day = (until: string) => busy('DTSTART;VALUE=DATE:20261130', `RRULE:FREQ=DAILY;UNTIL=${until}`);
-    for (const until of ['20261201', '20261201T000000Z', '20261130T183000Z'])
-      expect(day(until), until).toEqual(['11-29T18:30 to 12-01T18:30']);
-  });
-
-  it('that cannot be read leaves the begin, and is said', () => {
-    for (const rule of [
-      'FREQ=WEEKLY;BYDAY=XX',
-      'FREQ=SOMETIMES',
-      'FREQ=DAILY;UNTIL=never',
-      'FREQ=YEARLY;BYEASTER=1',
-      '',
-    ]) {
-      const { busy: times, unread } = read(file(event('UID:a', ...BERLIN, `RRULE:${rule}`)));
-      expect([times, unread], rule).toEqual([[MONDAY], [{ line: 3, date: '2026-11-30', reason: 'rule' }]]);
-    }
-  });
-
-  it('takes little time, however long it has run, and ends where it chooses no day', () => {
-    const rules = [
-      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31',
-      'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30',
-      'FREQ=DAILY',
-    ];
-    const old = ['DTSTART;TZID=Europe/Berlin:19900101T100000', 'DURATION:PT1H'];
-    const began = performance.now();
-    for (const rule of rules) busy(...old, `RRULE:${rule}`);
-    for (let n = 0; n < 20; n += 1) busy(...old, 'RRULE:FREQ=DAILY;COUNT=20000');
-    expect(performance.now() - began).toBeLessThan(20_000);
-    expect(busy(...old, 'RRULE:FREQ=DAILY')).toHaveLength(7);
-  });
-
-  it('with more occurrences than are looked at is said', () => {
-    const often = ['DTSTART:20200101T000000Z', 'DURATION:PT0.5S', 'RRULE:FREQ=SECONDLY'];
-    expect(read(file(event('UID:a', ...often))).unread[0]?.reason).toBe('many');
-  });
+it('dates that are added or left out that cannot be read are said, and take no other away', () => {
+  const { busy: times, unread } = read(file(event('UID:a', ...UTC, 'RDATE:tomorrow,20261201T090000Z')));
+  expect([times, unread]).toEqual([[MONDAY, TUESDAY], [{ line: 3, date: '2026-11-30', reason: 'time' }]]);
 });
 
-describe('an event', () => {
-  it('counts beside others of its UID', () => {
-    const text = file(event('UID:a', ...UTC), event('UID:a', 'DTSTART:20261201T090000Z', 'DURATION:PT1H'));
-    expect(read(text).busy).toEqual([MONDAY, TUESDAY]);
-  });
+it.each([
+  ['FREQ=DAILY;UNTIL=20261201', [MONDAY, TUESDAY]],
+  ['FREQ=DAILY;UNTIL=20261201T100000', [MONDAY, TUESDAY]],
+  ['FREQ=DAILY;UNTIL=20261201T095959', [MONDAY]],
+  ['FREQ=DAILY;UNTIL=20261201T090000Z', [MONDAY, TUESDAY]],
+  ['FREQ=DAILY;UNTIL=20261201T085959Z', [MONDAY]],
+  ['FREQ=DAILY;COUNT=2;', [MONDAY, TUESDAY]],
+  ['freq=daily;count=2', [MONDAY, TUESDAY]],
+  // The begin is the first, and is counted, also where the rule would not choose it.
+  ['FREQ=WEEKLY;BYDAY=TU,WE;COUNT=3', [MONDAY, TUESDAY, WEDNESDAY]],
+  ['FREQ=WEEKLY;BYDAY=TU;COUNT=2', [MONDAY, TUESDAY]],
+  ['FREQ=MONTHLY;BYMONTHDAY=1;COUNT=2', [MONDAY, TUESDAY]],
+])('a rule ends as it says: %s', (rule, expected) =>
+  expect(busy(...BERLIN, `RRULE:${rule}`)).toEqual(expected),
+);
 
-  it('whose end cannot be read, or is before its begin, takes a day in doubt, and is said', () => {
-    for (const end of ['DTEND:later', 'DURATION:1 hour', 'DTEND:20261130T080000Z', 'DURATION:-PT1H']) {
-      const { busy: times, unread } = read(file(event('UID:a', 'DTSTART:20261130T090000Z', end)));
-      expect([times, unread[0]?.reason], end).toEqual([['11-30T09:00 to 12-01T09:00'], 'time']);
-    }
-  });
+it('a rule of whole days ends with the day of its end, also where that is written as a time', () => {
+  const day = (until: string) => busy('DTSTART;VALUE=DATE:20261130', `RRULE:FREQ=DAILY;UNTIL=${until}`);
+  for (const until of ['20261201', '20261201T000000Z', '20261130T183000Z'])
+    expect(day(until), until).toEqual(['11-29T18:30 to 12-01T18:30']);
+});
 
-  it('whose begin cannot be read is said by its line', () => {
-    const { unread } = read(file(event('UID:a', 'DTSTART:20261332T090000Z'), event('UID:b', ...UTC)));
-    expect(unread).toEqual([{ line: 3, date: null, reason: 'time' }]);
-  });
+it('a rule that cannot be read leaves the begin, and is said', () => {
+  for (const rule of [
+    'FREQ=WEEKLY;BYDAY=XX',
+    'FREQ=SOMETIMES',
+    'FREQ=DAILY;UNTIL=never',
+    'FREQ=YEARLY;BYEASTER=1',
+    '',
+  ]) {
+    const { busy: times, unread } = read(file(event('UID:a', ...BERLIN, `RRULE:${rule}`)));
+    expect([times, unread], rule).toEqual([[MONDAY], [{ line: 3, date: '2026-11-30', reason: 'rule' }]]);
+  }
+});
 
-  it('has none of the times of what is in it', () => {
-    const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'DURATION:PT15M', 'REPEAT:2', 'END:VALARM'];
-    expect(busy('DTSTART:20261130T090000Z', ...alarm, 'DTEND:20261130T100000Z')).toEqual([MONDAY]);
-    expect(busy('DTSTART:20261130T090000Z', ...alarm)).toEqual([]);
-  });
+it('a rule takes little time, however long it has run, and ends where it chooses no day', () => {
+  const rules = ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY'];
+  const old = ['DTSTART;TZID=Europe/Berlin:19900101T100000', 'DURATION:PT1H'];
+  const began = performance.now();
+  for (const rule of rules) busy(...old, `RRULE:${rule}`);
+  for (let n = 0; n < 20; n += 1) busy(...old, 'RRULE:FREQ=DAILY;COUNT=20000');
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(busy(...old, 'RRULE:FREQ=DAILY')).toHaveLength(7);
+});
+
+it('a rule with more occurrences than are looked at is said', () => {
+  const often = ['DTSTART:20200101T000000Z', 'DURATION:PT0.5S', 'RRULE:FREQ=SECONDLY'];
+  expect(read(file(event('UID:a', ...often))).unread[0]?.reason).toBe('many');
+});
+
+it('an event counts beside others of its UID', () => {
+  const text = file(event('UID:a', ...UTC), event('UID:a', 'DTSTART:20261201T090000Z', 'DURATION:PT1H'));
+  expect(read(text).busy).toEqual([MONDAY, TUESDAY]);
+});
+
+it('an event whose end cannot be read, or is before its begin, takes a day in doubt, and is said', () => {
+  for (const end of ['DTEND:later', 'DURATION:1 hour', 'DTEND:20261130T080000Z', 'DURATION:-PT1H']) {
+    const { busy: times, unread } = read(file(event('UID:a', 'DTSTART:20261130T090000Z', end)));
+    expect([times, unread[0]?.reason], end).toEqual([['11-30T09:00 to 12-01T09:00'], 'time']);
+  }
+});
+
+it('an event whose begin cannot be read is said by its line', () => {
+  const { unread } = read(file(event('UID:a', 'DTSTART:20261332T090000Z'), event('UID:b', ...UTC)));
+  expect(unread).toEqual([{ line: 3, date: null, reason: 'time' }]);
+});
+
+it('an event has none of the times of what is in it', () => {
+  const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'DURATION:PT15M', 'REPEAT:2', 'END:VALARM'];
+  expect(busy('DTSTART:20261130T090000Z', ...alarm, 'DTEND:20261130T100000Z')).toEqual([MONDAY]);
+  expect(busy('DTSTART:20261130T090000Z', ...alarm)).toEqual([]);
 });
 
 describe('a file', () => {

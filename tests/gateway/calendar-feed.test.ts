@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appointmentOperations as operations } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * When the private calendar of staff keeps its reader busy.
@@ -19,13 +19,8 @@ const TIMES = {
 };
 const LINKS = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/x`).join(' ');
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 let visitors = 0;
 async function book(time: string, over: object = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import type { App } from '#gateway/app.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
@@ -7,11 +7,11 @@ import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import { beginSecondFactor, enableSecondFactor } from '#tests/support/account-operations.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
+import { Caller, madeForEach, PASSWORD, TestGateway } from '#tests/support/gateway-for.ts';
 import { newPasskey, passkeys, removePasskey, signInWithPasskey } from '#tests/support/passkey-operations.ts';
 import { deactivatePerson } from '#tests/support/people-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
-import { Caller, PASSWORD, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* What was true when a request began and is not any more when it writes. */
 
@@ -34,16 +34,14 @@ function interrupted(limiter: Limiter): Limiter {
 }
 
 let gateway: TestGateway;
-let owner: Caller;
-/** Another owner. */
-let second: Caller;
 beforeEach(async () => {
   meanwhile = null;
   const limiter = interrupted(makeLimiter(null));
   gateway = await TestGateway.build({ limiter, env: { PUBLIC_URL: 'https://dalmara.test' } });
-  owner = await gateway.staff();
-  second = await gateway.person('owner', 'second');
 });
+const owner = madeForEach(() => gateway.staff());
+/** Another owner. */
+const second = madeForEach(() => gateway.person('owner', 'second'));
 afterEach(async () => {
   vi.restoreAllMocks();
   await gateway.close();
@@ -57,8 +55,7 @@ async function identified(): Promise<Actor> {
   return actor;
 }
 
-const change = (over: Partial<Account>) =>
-  gateway.database.write((manager) => manager.update(Account, { id: ID }, over));
+const change = (over: Partial<Account>) => gateway.rows.update(Account, { id: ID }, over);
 
 type Act = (services: App['services'], actor: Actor) => Promise<unknown>;
 const makesToken: Act = ({ tokens, confirmation }, actor) =>
@@ -68,86 +65,78 @@ const invites: Act = ({ people }, actor) =>
 const changesPerson: Act = ({ people }, actor) =>
   people.update(actor, 'account-admin', { role: 'viewer' }, null);
 
-describe('a request of somebody who lost the account meanwhile changes nothing', () => {
-  const own = { password: PASSWORD, code: '' };
-  it.each<[string, Act]>([
-    ['a token', makesToken],
-    ['an invitation', invites],
-    ['the role of somebody else', changesPerson],
-    ['the requirement of a second factor', (s, actor) => s.signInPolicy.save(actor, OPTIONAL, null)],
-    ['the own password', (s, actor) => s.passwords.change(actor, { current: PASSWORD, next: NEXT })],
-    ['the own name', (s, actor) => s.profile.update(actor, { name: 'New' }, { ...own, ifVersion: null })],
-    ['the own second factor', (s, actor) => s.secondFactor.begin(actor, own)],
-    ['the own passkeys', (s, actor) => s.passkeys.begin(actor, own)],
-    ['the proof of who it is', (s, actor) => s.confirmation.confirm(actor, own)],
-  ])('%s', async (_what, act) => {
-    const actor = await identified();
-    await change({ deactivatedAt: gateway.clock.now() });
-    const before = await allRows(gateway.database);
-    await expect(act(gateway.app.services, actor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await allRows(gateway.database)).toEqual(before);
-  });
+const own = { password: PASSWORD, code: '' };
+it.each<[string, Act]>([
+  ['a token', makesToken],
+  ['an invitation', invites],
+  ['the role of somebody else', changesPerson],
+  ['the requirement of a second factor', (s, actor) => s.signInPolicy.save(actor, OPTIONAL, null)],
+  ['the own password', (s, actor) => s.passwords.change(actor, { current: PASSWORD, next: NEXT })],
+  ['the own name', (s, actor) => s.profile.update(actor, { name: 'New' }, { ...own, ifVersion: null })],
+  ['the own second factor', (s, actor) => s.secondFactor.begin(actor, own)],
+  ['the own passkeys', (s, actor) => s.passkeys.begin(actor, own)],
+  ['the proof of who it is', (s, actor) => s.confirmation.confirm(actor, own)],
+])('a request of somebody who lost the account meanwhile changes nothing %s', async (_what, act) => {
+  const actor = await identified();
+  await change({ deactivatedAt: gateway.clock.now() });
+  const before = await allRows(gateway.database);
+  await expect(act(gateway.app.services, actor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await allRows(gateway.database)).toEqual(before);
 });
 
-describe('an owner who is demoted at the same moment', () => {
-  it.each<[string, Act]>([
-    ['invites nobody', invites],
-    ['changes nobody', changesPerson],
-    ['requires no second factor', ({ signInPolicy }, actor) => signInPolicy.save(actor, OPTIONAL, null)],
-  ])('%s', async (_what, act) => {
-    const actor = await identified();
-    await change({ role: 'viewer' });
-    const before = await allRows(gateway.database);
-    await expect(act(gateway.app.services, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await allRows(gateway.database)).toEqual(before);
-  });
+it.each<[string, Act]>([
+  ['invites nobody', invites],
+  ['changes nobody', changesPerson],
+  ['requires no second factor', ({ signInPolicy }, actor) => signInPolicy.save(actor, OPTIONAL, null)],
+])('an owner who is demoted at the same moment %s', async (_what, act) => {
+  const actor = await identified();
+  await change({ role: 'viewer' });
+  const before = await allRows(gateway.database);
+  await expect(act(gateway.app.services, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await allRows(gateway.database)).toEqual(before);
 });
 
-describe('a sign-in opens no session', () => {
-  /** Signs in with the password; `act` happens while it is verified. */
-  async function signInWhile(act: () => Promise<unknown>) {
-    const verify = argon2.verify;
-    vi.spyOn(argon2, 'verify').mockImplementationOnce(async (hash, password) => {
-      const matches = await verify(hash, password);
-      await act();
-      return matches;
-    });
-    const response = await signIn(gateway.visitor(), 'second');
-    const session = new Caller(gateway, { cookie: cookieOf(response) });
-    return { ...graphqlOutcome(response, 'signIn'), name: await nameOf(session) };
-  }
-  const refused = { code: 'UNAUTHENTICATED', name: null };
-
-  it('without a code, where the second factor was turned on meanwhile', async () => {
-    const outcome = await signInWhile(async () => {
-      const { secret } = (await beginSecondFactor(second)).value;
-      const on = await enableSecondFactor(second, codeAt(secret, gateway.clock.now()));
-      expect(on.code).toBe('OK');
-    });
-    expect(outcome).toMatchObject(refused);
+/** Signs in with the password; `act` happens while it is verified. */
+async function signInWhile(act: () => Promise<unknown>) {
+  const verify = argon2.verify;
+  vi.spyOn(argon2, 'verify').mockImplementationOnce(async (hash, password) => {
+    const matches = await verify(hash, password);
+    await act();
+    return matches;
   });
+  const response = await signIn(gateway.visitor(), 'second');
+  const session = new Caller(gateway, { cookie: cookieOf(response) });
+  return { ...graphqlOutcome(response, 'signIn'), name: await nameOf(session) };
+}
+const refused = { code: 'UNAUTHENTICATED', name: null };
 
-  it('for an account that was closed meanwhile, not even for when it is opened again', async () => {
-    const outcome = await signInWhile(async () =>
-      expect((await deactivatePerson(owner, ID)).code).toBe('OK'),
-    );
-    expect(outcome).toMatchObject(refused);
-    expect((await allRows(gateway.database)).sessions).toHaveLength(1);
+it('a sign-in opens no session without a code, where the second factor was turned on meanwhile', async () => {
+  const outcome = await signInWhile(async () => {
+    const { secret } = (await beginSecondFactor(second)).value;
+    const on = await enableSecondFactor(second, codeAt(secret, gateway.clock.now()));
+    expect(on.code).toBe('OK');
   });
+  expect(outcome).toMatchObject(refused);
+});
 
-  it('with a passkey that was removed meanwhile, nor for an account that was closed', async () => {
-    const phone = await newPasskey(gateway, second, 'Phone');
-    const laptop = await newPasskey(gateway, second, 'Laptop');
-    const list = (await passkeys(second)).value;
-    const { id } = list.find(({ name }: { name: string }) => name === 'Phone');
-    meanwhile = async () => expect((await removePasskey(second, id)).code).toBe('OK');
-    const { session, ...removed } = await signInWithPasskey(gateway, phone);
-    expect([removed.code, meanwhile]).toEqual(['UNAUTHENTICATED', null]);
-    expect(await nameOf(session)).toBeNull();
+it('a sign-in opens no session for an account that was closed meanwhile, not even for when it is opened again', async () => {
+  const outcome = await signInWhile(async () => expect((await deactivatePerson(owner, ID)).code).toBe('OK'));
+  expect(outcome).toMatchObject(refused);
+  expect((await allRows(gateway.database)).sessions).toHaveLength(1);
+});
 
-    meanwhile = async () => expect((await deactivatePerson(owner, ID)).code).toBe('OK');
-    const closed = await signInWithPasskey(gateway, laptop);
-    expect([closed.code, meanwhile]).toEqual(['UNAUTHENTICATED', null]);
-    expect((await allRows(gateway.database)).sessions).toHaveLength(1);
-  });
+it('a sign-in opens no session with a passkey that was removed meanwhile, nor for an account that was closed', async () => {
+  const phone = await newPasskey(gateway, second, 'Phone');
+  const laptop = await newPasskey(gateway, second, 'Laptop');
+  const list = (await passkeys(second)).value;
+  const { id } = list.find(({ name }: { name: string }) => name === 'Phone');
+  meanwhile = async () => expect((await removePasskey(second, id)).code).toBe('OK');
+  const { session, ...removed } = await signInWithPasskey(gateway, phone);
+  expect([removed.code, meanwhile]).toEqual(['UNAUTHENTICATED', null]);
+  expect(await nameOf(session)).toBeNull();
+
+  meanwhile = async () => expect((await deactivatePerson(owner, ID)).code).toBe('OK');
+  const closed = await signInWithPasskey(gateway, laptop);
+  expect([closed.code, meanwhile]).toEqual(['UNAUTHENTICATED', null]);
+  expect((await allRows(gateway.database)).sessions).toHaveLength(1);
 });

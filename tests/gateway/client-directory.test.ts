@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
 /** More than two pages of the client directory. */
 const CLIENTS = 100;
 
-let gateway: TestGateway;
+const gateway = gatewayForAll({ clientFolder: builtClient() });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ clientFolder: builtClient() });
   const staff = await gateway.staff();
   for (let n = 1; n <= CLIENTS; n += 1) {
     const name = `Forge ${String(n).padStart(3, '0')}`;
@@ -19,7 +18,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => gateway.close());
 
 /** The clients of a page as a browser without scripts shows them, and the line below. */
 async function directory(query = ''): Promise<{ names: string[]; text: string; html: string }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -8,25 +8,25 @@ import { Notification } from '#db/entities/notification.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { mergeContacts } from '#tests/support/contact-operations.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { OFFICE, takeOne } from '#tests/support/take-mail.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * Who wrote a mail of a thread: the person, through whatever group, or a colleague, with or without the person among the recipients.
  */
 
-let gateway: TestGateway;
-let staff: Caller;
 const ASHA = 'asha@dalmara.example';
 
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
   await gateway.person('sales', 'asha');
-  await gateway.database.write((manager) =>
-    manager.update(Account, { username: 'asha' }, { email: 'Asha@Dalmara.example', name: 'Asha Rao' }),
+  await gateway.rows.update(
+    Account,
+    { username: 'asha' },
+    { email: 'Asha@Dalmara.example', name: 'Asha Rao' },
   );
   const input = {
     name: 'All',
@@ -35,9 +35,6 @@ beforeAll(async () => {
   };
   await (await gateway.person('owner', 'odette')).graphql(CREATE_WEBHOOK, { input });
 });
-afterAll(() => gateway.close());
-
-const read = <T>(work: Parameters<typeof gateway.database.read<T>>[0]) => gateway.database.read(work);
 
 let senders = 0;
 /** An inquiry by the contact form, of a person of its own, with its letters. */
@@ -46,21 +43,23 @@ async function contacted(state?: string) {
   const email = `rohan${senders}@visitor.example`;
   const sent = await mailApis.json(gateway.visitor(`198.51.100.${senders}`), 'contact', aContact({ email }));
   const { reference } = sent.value;
-  const inquiry = await read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
-  await gateway.database.write((manager) =>
-    manager.update(Letter, { inquiryId: inquiry.id }, { state: 'sent', sentAt: gateway.clock.now() }),
+  const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { reference });
+  await gateway.rows.update(
+    Letter,
+    { inquiryId: inquiry.id },
+    { state: 'sent', sentAt: gateway.clock.now() },
   );
   if (state) await staff.graphql(SET_STATE, { id: inquiry.id, state });
   const letter = (kind: 'staff' | 'receipt') =>
-    read((manager) => manager.findOneByOrFail(Letter, { inquiryId: inquiry.id, kind }));
+    gateway.rows.findOneByOrFail(Letter, { inquiryId: inquiry.id, kind });
   return { email, reference, id: inquiry.id, receipt: await letter('receipt'), told: await letter('staff') };
 }
-const stored = (id: string) => read((manager) => manager.findOneByOrFail(Inquiry, { id }));
+const stored = (id: string) => gateway.rows.findOneByOrFail(Inquiry, { id });
 const mailsOf = (inquiryId: string) =>
-  read((manager) => manager.find(Mail, { where: { inquiryId }, order: { createdAt: 'ASC' } }));
-const firstOf = (email: string) => read((manager) => manager.findBy(Inquiry, { email }));
-const rung = (inquiryId: string) => read((manager) => manager.countBy(Notification, { inquiryId }));
-const repliesTold = () => read((manager) => manager.countBy(WebhookDelivery, { event: 'inquiry.replied' }));
+  gateway.rows.find(Mail, { where: { inquiryId }, order: { createdAt: 'ASC' } });
+const firstOf = (email: string) => gateway.rows.findBy(Inquiry, { email });
+const rung = (inquiryId: string) => gateway.rows.countBy(Notification, { inquiryId });
+const repliesTold = () => gateway.rows.countBy(WebhookDelivery, { event: 'inquiry.replied' });
 
 const to = (...addresses: string[]) => addresses.map((address) => `Cc: ${address}`);
 
@@ -171,8 +170,7 @@ describe('a colleague who answers the person by mail', () => {
     const [one, overtaken] = [await contacted('open'), await contacted('open')];
     const headers = ({ email, receipt }: typeof one) => [`In-Reply-To: ${receipt.messageId}`, ...to(email)];
     await takeOne(gateway, aMail({ from: overtaken.email, headers: headers(overtaken).slice(0, 1) }));
-    for (const { id } of [one, overtaken])
-      await gateway.database.write((manager) => manager.update(Inquiry, { id }, { snoozedUntil }));
+    for (const { id } of [one, overtaken]) await gateway.rows.update(Inquiry, { id }, { snoozedUntil });
     const earlier = new Date(gateway.clock.now().getTime() - 3_600_000);
     for (const each of [one, overtaken])
       await takeOne(gateway, aMail({ from: ASHA, headers: headers(each) }), [], earlier);
@@ -184,9 +182,9 @@ describe('a colleague who answers the person by mail', () => {
     const { id, email, receipt } = await contacted('open');
     const headers = [`In-Reply-To: ${receipt.messageId}`, ...to(email)];
     await takeOne(gateway, aMail({ from: ASHA, headers }));
-    const asha = await read((manager) => manager.findOneByOrFail(Account, { username: 'asha' }));
+    const asha = await gateway.rows.findOneByOrFail(Account, { username: 'asha' });
     expect((await stored(id)).ownerId).toBe(asha.id);
-    const [log] = await read((manager) => manager.findBy(Activity, { thingId: id, action: 'answered' }));
+    const [log] = await gateway.rows.findBy(Activity, { thingId: id, action: 'answered' });
     expect(log).toMatchObject({ actor: 'Asha Rao', summary: expect.stringContaining('by mail') });
   });
 
@@ -229,9 +227,7 @@ describe('a colleague who answers the person by mail', () => {
     const headers = [`In-Reply-To: ${receipt.messageId}`, 'Message-ID: <ours@dalmara.example>', ...to(email)];
     await takeOne(gateway, aMail({ from: ASHA, headers, text: 'A secret discount' }));
     await staff.graphql(ANSWER, { id });
-    const answer = await read((manager) =>
-      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'answer' }),
-    );
+    const answer = await gateway.rows.findOneByOrFail(Letter, { inquiryId: id, kind: 'answer' });
     expect(answer.text).not.toContain('secret');
     expect(answer.precedingIds).toBe(`${receipt.messageId} <ours@dalmara.example>`);
   });
@@ -250,40 +246,36 @@ it('what a colleague has answered by mail stays answered when an answer written 
   expect((await stored(id)).firstAnsweredAt).not.toBeNull();
 });
 
-describe('a colleague who writes to colleagues', () => {
-  it.each([
-    ['by the letter to staff', (told: Letter) => ({ from: 'asha@home.example', letter: told })],
-    ['from the address of an account', (_told: Letter, receipt: Letter) => ({ from: ASHA, letter: receipt })],
-    ['from MAIL_TO', (_told: Letter, receipt: Letter) => ({ from: OFFICE, letter: receipt })],
-  ])('leaves a note that changes nothing: %s', async (_name, write) => {
-    const { id, told, receipt } = await contacted();
-    const { from, letter } = write(told, receipt);
-    const before = [await stored(id), await repliesTold()] as const;
-    const headers = [`In-Reply-To: ${letter.messageId}`, 'Message-ID: <note@dalmara.example>'];
-    gateway.clock.advance(1000);
-    await takeOne(gateway, aMail({ from, headers, text: 'He is difficult xyzzy' }));
-    expect(await mailsOf(id)).toMatchObject([{ kind: 'note' }]);
-    const { state, version, firstAnsweredAt, searchText } = before[0];
-    expect(await stored(id)).toMatchObject({ state, version, firstAnsweredAt, searchText });
-    expect([await rung(id), await repliesTold()]).toEqual([0, before[1]]);
-    await staff.graphql(ANSWER, { id });
-    const answer = await read((manager) =>
-      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'answer' }),
-    );
-    expect(answer.text).not.toContain('difficult');
-    expect(answer.precedingIds).not.toContain('<note@dalmara.example>');
-    const { items } = (await staff.graphql(HISTORY, { id })).body.data.contactHistory;
-    expect(JSON.stringify(items)).not.toContain('difficult');
-  });
+it.each([
+  ['by the letter to staff', (told: Letter) => ({ from: 'asha@home.example', letter: told })],
+  ['from the address of an account', (_told: Letter, receipt: Letter) => ({ from: ASHA, letter: receipt })],
+  ['from MAIL_TO', (_told: Letter, receipt: Letter) => ({ from: OFFICE, letter: receipt })],
+])('a colleague who writes to colleagues leaves a note that changes nothing: %s', async (_name, write) => {
+  const { id, told, receipt } = await contacted();
+  const { from, letter } = write(told, receipt);
+  const before = [await stored(id), await repliesTold()] as const;
+  const headers = [`In-Reply-To: ${letter.messageId}`, 'Message-ID: <note@dalmara.example>'];
+  gateway.clock.advance(1000);
+  await takeOne(gateway, aMail({ from, headers, text: 'He is difficult xyzzy' }));
+  expect(await mailsOf(id)).toMatchObject([{ kind: 'note' }]);
+  const { state, version, firstAnsweredAt, searchText } = before[0];
+  expect(await stored(id)).toMatchObject({ state, version, firstAnsweredAt, searchText });
+  expect([await rung(id), await repliesTold()]).toEqual([0, before[1]]);
+  await staff.graphql(ANSWER, { id });
+  const answer = await gateway.rows.findOneByOrFail(Letter, { inquiryId: id, kind: 'answer' });
+  expect(answer.text).not.toContain('difficult');
+  expect(answer.precedingIds).not.toContain('<note@dalmara.example>');
+  const { items } = (await staff.graphql(HISTORY, { id })).body.data.contactHistory;
+  expect(JSON.stringify(items)).not.toContain('difficult');
+});
 
-  it('and begins a thread: the mail is an inquiry', async () => {
-    await takeOne(gateway, aMail({ from: ASHA, subject: 'A customer called' }));
-    expect(await firstOf(ASHA)).toMatchObject([{ state: 'new' }]);
-    // And goes on in it as its sender.
-    const [own] = await firstOf(ASHA);
-    await takeOne(gateway, aMail({ from: ASHA, subject: `Re: [${own?.reference}] A customer called` }));
-    expect((await mailsOf(own?.id ?? '')).map(({ kind }) => kind).sort()).toEqual(['first', 'reply']);
-  });
+it('a colleague who writes to colleagues and begins a thread: the mail is an inquiry', async () => {
+  await takeOne(gateway, aMail({ from: ASHA, subject: 'A customer called' }));
+  expect(await firstOf(ASHA)).toMatchObject([{ state: 'new' }]);
+  // And goes on in it as its sender.
+  const [own] = await firstOf(ASHA);
+  await takeOne(gateway, aMail({ from: ASHA, subject: `Re: [${own?.reference}] A customer called` }));
+  expect((await mailsOf(own?.id ?? '')).map(({ kind }) => kind).sort()).toEqual(['first', 'reply']);
 });
 
 describe('what is no colleague’s', () => {
@@ -295,7 +287,7 @@ describe('what is no colleague’s', () => {
     await takeOne(gateway, `${refused}\r\n${aMail({ from: OFFICE, subject: 'Forged', headers })}`);
     expect(await mailsOf(id)).toEqual([]);
     expect((await stored(id)).state).toBe('open');
-    expect(await read((manager) => manager.findBy(Inquiry, { subject: 'Forged' }))).toMatchObject([
+    expect(await gateway.rows.findBy(Inquiry, { subject: 'Forged' })).toMatchObject([
       { state: 'spam', spamReasons: [expect.stringContaining('one of our addresses')] },
     ]);
   });
@@ -315,7 +307,7 @@ describe('what is no colleague’s', () => {
   it('a mail of a former colleague', async () => {
     await gateway.person('sales', 'former');
     const over = { email: 'former@gone.example', deactivatedAt: gateway.clock.now() };
-    await gateway.database.write((manager) => manager.update(Account, { username: 'former' }, over));
+    await gateway.rows.update(Account, { username: 'former' }, over);
     const { id, email, receipt } = await contacted('answered');
     const headers = [`In-Reply-To: ${receipt.messageId}`, ...to(email)];
     await takeOne(gateway, aMail({ from: 'former@gone.example', headers }));
@@ -332,37 +324,32 @@ describe('what is no colleague’s', () => {
   });
 });
 
-describe('the words of a mail', () => {
-  it('are all kept as what the person wrote where it begins an inquiry', async () => {
-    const text = `See:\n\nFrom: Nhava Sheva [INNSA]\nTo: Jebel Ali [AEJEA]\n\n> 40 users\n\nOn Fri, 20 Nov 2026, Asha <${ASHA}> wrote:\n> plugh`;
-    await takeOne(gateway, aMail({ from: 'freight@visitor.example', text }));
-    const [inquiry] = await firstOf('freight@visitor.example');
-    expect(await mailsOf(inquiry?.id ?? '')).toMatchObject([{ text, quoted: '' }]);
-    expect(inquiry?.answers.find(({ label }) => label === 'Message')?.value).toBe(text);
-    expect(inquiry?.searchText).toContain('plugh');
-  });
+it('the words of a mail are all kept as what the person wrote where it begins an inquiry', async () => {
+  const text = `See:\n\nFrom: Nhava Sheva [INNSA]\nTo: Jebel Ali [AEJEA]\n\n> 40 users\n\nOn Fri, 20 Nov 2026, Asha <${ASHA}> wrote:\n> plugh`;
+  await takeOne(gateway, aMail({ from: 'freight@visitor.example', text }));
+  const [inquiry] = await firstOf('freight@visitor.example');
+  expect(await mailsOf(inquiry?.id ?? '')).toMatchObject([{ text, quoted: '' }]);
+  expect(inquiry?.answers.find(({ label }) => label === 'Message')?.value).toBe(text);
+  expect(inquiry?.searchText).toContain('plugh');
+});
 
-  it('of a reply are parted from our letter below them, and found again', async () => {
-    const { id, email, receipt } = await contacted();
-    const quotation = `On Fri, 20 Nov 2026 at 09:00, Dalmara <${gateway.config.mailFrom}> wrote:\n${receipt.text.replaceAll(/^/gm, '> ')}`;
-    const headers = [`In-Reply-To: ${receipt.messageId}`];
-    await takeOne(gateway, aMail({ from: email, headers, text: `Frobozz is fine.\n\n${quotation}` }));
-    expect(await mailsOf(id)).toMatchObject([{ text: 'Frobozz is fine.', quoted: quotation.trim() }]);
-    expect((await stored(id)).searchText).toContain('frobozz');
-  });
+it('the words of a mail of a reply are parted from our letter below them, and found again', async () => {
+  const { id, email, receipt } = await contacted();
+  const quotation = `On Fri, 20 Nov 2026 at 09:00, Dalmara <${gateway.config.mailFrom}> wrote:\n${receipt.text.replaceAll(/^/gm, '> ')}`;
+  const headers = [`In-Reply-To: ${receipt.messageId}`];
+  await takeOne(gateway, aMail({ from: email, headers, text: `Frobozz is fine.\n\n${quotation}` }));
+  expect(await mailsOf(id)).toMatchObject([{ text: 'Frobozz is fine.', quoted: quotation.trim() }]);
+  expect((await stored(id)).searchText).toContain('frobozz');
+});
 
-  it('of a reply are parted from the answer of a colleague by mail', async () => {
-    const { id, email, receipt } = await contacted();
-    const text = 'Dear Rohan, we can deliver all of it on Tuesday at ten in the morning.';
-    const headers = [`In-Reply-To: ${receipt.messageId}`, 'Message-ID: <c1@dalmara.example>', ...to(email)];
-    await takeOne(gateway, aMail({ from: `Asha <${ASHA}>`, headers, text }));
-    const reply = `Yes.\n\nOn Fri, 20 Nov 2026 at 09:00, Asha <${ASHA}> wrote:\n> ${text}`;
-    await takeOne(
-      gateway,
-      aMail({ from: email, headers: ['In-Reply-To: <c1@dalmara.example>'], text: reply }),
-    );
-    expect((await mailsOf(id)).find(({ kind }) => kind === 'reply')).toMatchObject({ text: 'Yes.' });
-  });
+it('the words of a mail of a reply are parted from the answer of a colleague by mail', async () => {
+  const { id, email, receipt } = await contacted();
+  const text = 'Dear Rohan, we can deliver all of it on Tuesday at ten in the morning.';
+  const headers = [`In-Reply-To: ${receipt.messageId}`, 'Message-ID: <c1@dalmara.example>', ...to(email)];
+  await takeOne(gateway, aMail({ from: `Asha <${ASHA}>`, headers, text }));
+  const reply = `Yes.\n\nOn Fri, 20 Nov 2026 at 09:00, Asha <${ASHA}> wrote:\n> ${text}`;
+  await takeOne(gateway, aMail({ from: email, headers: ['In-Reply-To: <c1@dalmara.example>'], text: reply }));
+  expect((await mailsOf(id)).find(({ kind }) => kind === 'reply')).toMatchObject({ text: 'Yes.' });
 });
 
 const SET_STATE =

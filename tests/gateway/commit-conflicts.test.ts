@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { conflictAtCommits } from '#tests/support/conflict-at-commit.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { teamOperations } from '#tests/support/notifications.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { aWebhook, webhookOperations } from '#tests/support/webhooks.ts';
 
 /* A cluster finds at the COMMIT that another node was faster, after a unit of work has said all it has to say. */
 
-let gateway: TestGateway;
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  receiver = await WebhookReceiver.start();
-  gateway = await TestGateway.build({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
-});
-afterAll(async () => {
-  await gateway.close();
-  await receiver.close();
-});
+const receiver = madeForAll(() => WebhookReceiver.start());
+const gateway = gatewayForAll({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
 
 it('a conflict at COMMIT repeats the whole unit of work: letters, events, notifications and live news are sent once', async () => {
   const owner = await gateway.staff();
@@ -44,7 +36,7 @@ it('a conflict at COMMIT repeats the whole unit of work: letters, events, notifi
 
   const { reference } = (await mailApis.json(gateway.visitor(), 'contact', aContact())).value;
   await watcher.look();
-  const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  const { id } = await gateway.rows.findOneByOrFail(Inquiry, { reference });
   await teamOperations.update(owner, { id, input: { ownerId: 'account-arjun' } });
   await watcher.look();
   stopWatching();

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aClient } from '#tests/support/builders.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 /** A new client, its URL and its ETag. */
 const createClient = async (over: object = {}) => {
@@ -77,49 +72,47 @@ describe('a conditional read', () => {
   });
 });
 
-describe('a conditional write', () => {
-  it.each([
-    ['the tag that was read', (tag: string) => tag],
-    ['any version', () => '*'],
-    ['spaces around it', (tag: string) => `  ${tag} `],
-  ])('changes and deletes with %s', async (_what, header) => {
-    const { url, tag } = await createClient();
-    const changed = await staff.put(url, { name: 'Mine' }, { 'if-match': header(tag) });
-    expect([changed.status, changed.body.client?.name]).toEqual([200, 'Mine']);
-    const deleted = await staff.delete(url, { 'if-match': header(String(changed.headers.etag)) });
-    expect(deleted.status).toBe(200);
-  });
+it.each([
+  ['the tag that was read', (tag: string) => tag],
+  ['any version', () => '*'],
+  ['spaces around it', (tag: string) => `  ${tag} `],
+])('a conditional write changes and deletes with %s', async (_what, header) => {
+  const { url, tag } = await createClient();
+  const changed = await staff.put(url, { name: 'Mine' }, { 'if-match': header(tag) });
+  expect([changed.status, changed.body.client?.name]).toEqual([200, 'Mine']);
+  const deleted = await staff.delete(url, { 'if-match': header(String(changed.headers.etag)) });
+  expect(deleted.status).toBe(200);
+});
 
-  it.each([
-    ['an older tag', () => '"9"'],
-    ['a weak tag, which never matches strongly', (tag: string) => `W/${tag}`],
-    ['a tag without quotes', (tag: string) => tag.replaceAll('"', '')],
-    ['an unknown tag', () => '"abc"'],
-    ['an empty tag', () => '""'],
-    ['nothing', () => ''],
-    ['a number out of range', () => `"${'9'.repeat(40)}"`],
-  ])('changes nothing with %s', async (_what, header) => {
-    const { url, tag } = await createClient();
-    for (const response of [
-      await staff.put(url, { name: 'Mine' }, { 'if-match': header(tag) }),
-      await staff.delete(url, { 'if-match': header(tag) }),
-    ]) {
-      expect([response.status, response.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
-    }
-    const { body, headers } = await staff.get(url);
-    expect([body.name, headers.etag]).toEqual(['Orrin Mills', tag]);
-  });
+it.each([
+  ['an older tag', () => '"9"'],
+  ['a weak tag, which never matches strongly', (tag: string) => `W/${tag}`],
+  ['a tag without quotes', (tag: string) => tag.replaceAll('"', '')],
+  ['an unknown tag', () => '"abc"'],
+  ['an empty tag', () => '""'],
+  ['nothing', () => ''],
+  ['a number out of range', () => `"${'9'.repeat(40)}"`],
+])('a conditional write changes nothing with %s', async (_what, header) => {
+  const { url, tag } = await createClient();
+  for (const response of [
+    await staff.put(url, { name: 'Mine' }, { 'if-match': header(tag) }),
+    await staff.delete(url, { 'if-match': header(tag) }),
+  ]) {
+    expect([response.status, response.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
+  }
+  const { body, headers } = await staff.get(url);
+  expect([body.name, headers.etag]).toEqual(['Orrin Mills', tag]);
+});
 
-  it('is answered with 404 and not 412 when the row does not exist', async () => {
-    expect((await staff.put('/v1/clients/nobody', { name: 'x' }, { 'if-match': '"1"' })).status).toBe(404);
-  });
+it('a conditional write is answered with 404 and not 412 when the row does not exist', async () => {
+  expect((await staff.put('/v1/clients/nobody', { name: 'x' }, { 'if-match': '"1"' })).status).toBe(404);
+});
 
-  it('without a version is never refused because of another write', async () => {
-    const { url } = await createClient();
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => staff.put(url, { results: `Writer ${n}` })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect((await staff.get(url)).body.results).toMatch(/^Writer \d$/);
-  });
+it('a conditional write without a version is never refused because of another write', async () => {
+  const { url } = await createClient();
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => staff.put(url, { results: `Writer ${n}` })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await staff.get(url)).body.results).toMatch(/^Writer \d$/);
 });

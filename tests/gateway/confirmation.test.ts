@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
 import { beginSecondFactor, createApiToken, enableSecondFactor } from '#tests/support/account-operations.ts';
-import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
+import { graphqlOutcome, type Outcome, operate } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
+import { call } from '#tests/support/call.ts';
+import { Caller, gatewayForEach, madeForEach, PASSWORD } from '#tests/support/gateway-for.ts';
 import {
   beginPasskey as beginNewPasskey,
   newPasskey,
@@ -23,21 +25,15 @@ import {
 } from '#tests/support/people-operations.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import type { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
-import { Caller, PASSWORD, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** What gives or takes access asks for a proof of the last ten minutes. */
 
 const TEN_MINUTES = 10 * 60_000;
 const EDITOR = 'account-editor';
 
-let gateway: TestGateway;
-let owner: Caller;
-beforeEach(async () => {
-  gateway = await TestGateway.build({ env: { PUBLIC_URL: 'https://dalmara.test' } });
-  await gateway.person('editor', 'editor');
-  owner = await gateway.staff();
-});
-afterEach(() => gateway.close());
+const gateway = gatewayForEach({ env: { PUBLIC_URL: 'https://dalmara.test' } });
+beforeEach(() => gateway.person('editor', 'editor'));
+const owner = madeForEach(() => gateway.staff());
 
 /** The options of a proof by passkey, for the session of the caller. */
 async function beginPasskey(caller: Caller): Promise<string> {
@@ -46,12 +42,7 @@ async function beginPasskey(caller: Caller): Promise<string> {
 }
 
 const answer = async (caller: Caller, response: string): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql('mutation($r: String!) { confirmIdentityWithPasskey(response: $r) }', {
-      r: response,
-    }),
-    'confirmIdentityWithPasskey',
-  );
+  call(caller, 'confirmIdentityWithPasskey', { response });
 
 const confirmWithPasskey = async (caller: Caller, authenticator: SoftwareAuthenticator): Promise<Outcome> =>
   answer(caller, authenticator.get(await beginPasskey(caller)));
@@ -59,17 +50,13 @@ const confirmWithPasskey = async (caller: Caller, authenticator: SoftwareAuthent
 const invite = (caller: Caller) =>
   invitePerson(caller, { name: 'Ilsa Varghese', email: 'ilsa@dalmara.example', role: 'viewer' });
 const makeToken = async (caller: Caller): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql(
-      'mutation { createApiToken(input: { name: "export", scopes: [content_write] }) { token } }',
-    ),
-    'createApiToken',
+  operate(
+    caller,
+    'mutation { createApiToken(input: { name: "export", scopes: [content_write] }) { token } }',
   );
 const changeAddress = (caller: Caller) => updatePerson(caller, EDITOR, { email: 'other@dalmara.example' });
 const reactivate = async (caller: Caller): Promise<Outcome> => {
-  await gateway.database.write((manager) =>
-    manager.update(Account, { id: EDITOR }, { deactivatedAt: gateway.clock.now() }),
-  );
+  await gateway.rows.update(Account, { id: EDITOR }, { deactivatedAt: gateway.clock.now() });
   return reactivatePerson(caller, EDITOR);
 };
 
@@ -134,7 +121,7 @@ describe('a proof', () => {
     gateway.clock.advance(TEN_MINUTES);
     expect((await createApiToken(owner, { name: 'one', scopes: ['content_write'] })).code).toBe('OK');
     expect((await makeToken(owner)).code).toBe('OK');
-    await gateway.database.write((manager) => manager.updateAll(Session, { provedAt: null }));
+    await gateway.rows.updateAll(Session, { provedAt: null });
     expect((await invite(owner)).code).toBe('CONFIRMATION_REQUIRED');
   });
 
@@ -176,9 +163,8 @@ describe('a proof', () => {
 });
 
 describe('a proof by a passkey', () => {
-  let authenticator: SoftwareAuthenticator;
+  const authenticator = madeForEach(() => newPasskey(gateway, owner));
   beforeEach(async () => {
-    authenticator = await newPasskey(gateway, owner);
     gateway.clock.advance(TEN_MINUTES);
   });
 

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { ConflictRow } from '#db/entities/conflict-row.entity.ts';
 import { hasRoomFor } from '#gateway/features/inquiries/files/file-room.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { arrived } from '#tests/support/arrived.ts';
+import { type Caller, gatewayForAll, madeForEach } from '#tests/support/gateway-for.ts';
 import { updatePerson } from '#tests/support/people-operations.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* What one unit of work at a time may decide, on a cluster too, where a locked read counts on its own node only. */
 
-let gateway: TestGateway;
-let owner: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  owner = await gateway.staff();
-});
+const gateway = gatewayForAll();
+const owner = madeForEach(() => gateway.staff());
 
 const writes = async (name: string): Promise<number> => {
-  const row = await gateway.database.read((manager) => manager.findOneByOrFail(ConflictRow, { name }));
+  const row = await gateway.rows.findOneByOrFail(ConflictRow, { name });
   return row.writes;
 };
 
@@ -52,7 +45,7 @@ if (engine === 'mysql') {
     const create = async () => {
       const query =
         'mutation { createApiToken(input: { name: "Tool", scopes: [inquiries_read] }) { token } }';
-      expect(graphqlOutcome(await owner.graphql(query), 'createApiToken').code).toBe('OK');
+      expect((await operate(owner, query)).code).toBe('OK');
     };
     expect(await isWritten('accounts', create)).toBe(true);
   });
@@ -63,18 +56,14 @@ if (engine === 'mysql') {
 
     it('two owners who take the role from each other leave one', async () => {
       const people = await Promise.all(['asha', 'ravi'].map((name) => gateway.person('owner', name)));
-      await gateway.database.write((manager) =>
-        manager.update(Account, { id: 'account-admin' }, { role: 'viewer' }),
-      );
+      await gateway.rows.update(Account, { id: 'account-admin' }, { role: 'viewer' });
       const demote = async (caller: Caller, id: string) => {
         return (await updatePerson(caller, id, { role: 'viewer' })).code;
       };
       const [asha, ravi] = people as [Caller, Caller];
       const codes = await Promise.all([demote(asha, 'account-ravi'), demote(ravi, 'account-asha')]);
       expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
-      await gateway.database.write((manager) =>
-        manager.update(Account, { id: 'account-admin' }, { role: 'owner' }),
-      );
+      await gateway.rows.update(Account, { id: 'account-admin' }, { role: 'owner' });
     });
   });
 } else {

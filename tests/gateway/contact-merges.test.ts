@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { ContactAddress } from '#db/entities/contact-address.entity.ts';
@@ -9,8 +9,8 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { limits } from '#domain/limits.ts';
 import { PrivacyService } from '#gateway/features/privacy/privacy.service.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
+import { call } from '#tests/support/call.ts';
 import {
   contact,
   contactHistory,
@@ -18,27 +18,23 @@ import {
   mergeContacts,
   splitContact,
 } from '#tests/support/contact-operations.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { confirmIdentity } from '#tests/support/people-operations.ts';
 import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * Two addresses of one person: merged, taken apart again, and what privacy makes of them.
  */
 
-let gateway: TestGateway;
 let owner: Caller;
 let meera: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
-  await signIn();
-});
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
+beforeAll(() => signIn());
 async function signIn(): Promise<void> {
   owner = await gateway.person('owner', 'odette');
   meera = await gateway.person('sales');
 }
-afterAll(() => gateway.close());
 
 /** Sends a form a minute after the one before, and returns its inquiry. */
 function arrived(email: string, over: object = {}): Promise<Inquiry> {
@@ -52,7 +48,7 @@ async function two() {
   const addresses: readonly [string, string] = [`nia@work${people}.example`, `nia@home${people}.example`];
   return { addresses, work: await arrived(addresses[0]), home: await arrived(addresses[1]) };
 }
-const rows = () => gateway.database.read((manager) => manager.find(ContactAddress));
+const rows = () => gateway.rows.find(ContactAddress);
 const rowsWith = async (...addresses: string[]) =>
   (await rows())
     .filter(({ address }) => addresses.includes(address))
@@ -118,8 +114,7 @@ describe('a merge', () => {
   it('feeds the other inquiries that the inbox shows of a sender', async () => {
     const { work, home } = await two();
     const others = async (id: string) => {
-      const query = 'query($id: ID!) { inquiriesOfSender(inquiryId: $id) { id } }';
-      return graphqlOutcome(await meera.graphql(query, { id }), 'inquiriesOfSender').value;
+      return (await call(meera, 'inquiriesOfSender', { inquiryId: id }, 'id')).value;
     };
     expect(await others(work.id)).toEqual([]);
     await mergeContacts(meera, work.id, home.id);
@@ -131,12 +126,10 @@ describe('a merge', () => {
     const { work, home, addresses } = await two();
     await mergeContacts(meera, work.id, home.id);
     await splitContact(owner, work.id, [addresses[1]]);
-    const log = await gateway.database.read((manager) =>
-      manager.find(Activity, {
-        where: { thing: 'contact', thingId: work.id },
-        order: { at: 'ASC', id: 'ASC' },
-      }),
-    );
+    const log = await gateway.rows.find(Activity, {
+      where: { thing: 'contact', thingId: work.id },
+      order: { at: 'ASC', id: 'ASC' },
+    });
     expect(log.map(({ actor, action }) => [actor, action]).sort()).toEqual([
       ['odette', 'split'],
       ['sales', 'merged'],

@@ -4,25 +4,24 @@ import { Letter } from '#db/entities/letter.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
 import type { SiteForm } from '#domain/form-types.ts';
 import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { contact, contactColleagues, contactHistory, contacts } from '#tests/support/contact-operations.ts';
+import { madeForAll, TestGateway } from '#tests/support/gateway-for.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { OFFICE, takeOne } from '#tests/support/take-mail.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * The people who wrote to the firm, as their inquiries say. Two addresses of one person: contact-merges.test.ts.
  */
 
 let gateway: TestGateway;
-let meera: Caller;
 beforeAll(async () => {
   gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
-  meera = await gateway.person('sales');
 });
+const meera = madeForAll(() => gateway.person('sales'));
 afterAll(() => gateway.close());
 
 /** Sends a form a minute after the one before, and returns its inquiry. */
@@ -35,7 +34,7 @@ const named = (firstName: string, email: string, over: object = {}) =>
 const mark = async (id: string, state: string) => {
   const query =
     'mutation($id: ID!, $state: InquiryState) { updateInquiry(id: $id, input: { state: $state }) { state } }';
-  return graphqlOutcome(await meera.graphql(query, { id, state }), 'updateInquiry');
+  return operate(meera, query, { id, state });
 };
 const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 const found = async (asked: Parameters<typeof contacts>[1] = {}): Promise<string[]> =>
@@ -111,9 +110,7 @@ describe('a contact', () => {
 
   it('has what a colleague wrote into the thread under both, and each file once', async () => {
     const asked = await named('Threaded', 'thread@both.example', { subject: 'Spindles' });
-    const receipt = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Letter, { inquiryId: asked.id, kind: 'receipt' }),
-    );
+    const receipt = await gateway.rows.findOneByOrFail(Letter, { inquiryId: asked.id, kind: 'receipt' });
     const headers = [`In-Reply-To: ${receipt.messageId}`];
     const fileOf = (name: string) => takeInFile({ name, bytes: [Buffer.from(name)] });
     gateway.clock.advance(60_000);
@@ -132,17 +129,13 @@ describe('a contact', () => {
       'mail thread@both.example mine.txt',
       'inquiry ',
     ]);
-    const arun = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Inquiry, { email: 'arun@both.example' }),
-    );
+    const arun = await gateway.rows.findOneByOrFail(Inquiry, { email: 'arun@both.example' });
     expect(await shown(arun.id)).toEqual(['mail arun@both.example plan.txt', 'inquiry  own.txt']);
   });
 
   it('has no file that colleagues sent each other in its thread', async () => {
     const { id } = await named('Discussed', 'discussed@told.example');
-    const receipt = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' }),
-    );
+    const receipt = await gateway.rows.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' });
     const file = await takeInFile({ name: 'margin.txt', bytes: [Buffer.from('our margin')] });
     const headers = [`In-Reply-To: ${receipt.messageId}`];
     await takeOne(gateway, aMail({ from: OFFICE, headers }), [file]);
@@ -174,92 +167,90 @@ describe('a contact', () => {
   });
 });
 
-describe('the list', () => {
-  it('has each person once, who wrote last first, by page, and is sorted otherwise when asked', async () => {
-    const own = await TestGateway.build({ env: { READ_LIMIT: '0' } });
-    const before = gateway;
-    gateway = own;
-    try {
-      const sales = await own.person('sales');
-      for (const [name, address] of [
-        ['Ada', 'c@one.example'],
-        ['Bo', 'a@two.example'],
-        ['Cy', 'b@three.example'],
-        ['Ada', 'c@one.example'],
-      ] as const)
-        await named(name, address);
-      const list = async (asked: Parameters<typeof contacts>[1]) =>
-        (await contacts(sales, asked)).value.items.map(({ name }: { name: string }) => name.split(' ')[0]);
-      expect((await contacts(sales)).value).toMatchObject({ total: 3, isTotalExact: true, pageCount: 1 });
-      expect(await list({})).toEqual(['Ada', 'Cy', 'Bo']);
-      expect(await list({ page: 2, pageSize: 2 })).toEqual(['Bo']);
-      expect(await list({ sort: { by: 'last_contact' } })).toEqual(['Bo', 'Cy', 'Ada']);
-      expect(await list({ sort: { by: 'first_contact' } })).toEqual(['Ada', 'Bo', 'Cy']);
-      expect(await list({ sort: { by: 'first_contact', descending: true } })).toEqual(['Cy', 'Bo', 'Ada']);
-      expect(await list({ sort: { by: 'address' } })).toEqual(['Bo', 'Cy', 'Ada']);
-      // The same orders among what is found.
-      const filter = { search: 'list' };
-      expect(await list({ filter })).toEqual(['Ada', 'Cy', 'Bo']);
-      expect(await list({ filter, page: 2, pageSize: 2 })).toEqual(['Bo']);
-      expect(await list({ filter, sort: { by: 'first_contact' } })).toEqual(['Ada', 'Bo', 'Cy']);
-      expect(await list({ filter, sort: { by: 'address', descending: true } })).toEqual(['Ada', 'Cy', 'Bo']);
-      const { body } = await sales.get('/v1/contacts?sort=address&pageSize=2');
-      expect(namesOf(body.contacts)).toEqual(['Bo List', 'Cy List']);
-      expect(body).toMatchObject({ total: 3, isTotalExact: true });
-      expect((await sales.get('/v1/contacts?sort=name')).status).toBe(422);
-      expect((await contacts(sales, { pageSize: 101 })).code).toBe('BAD_USER_INPUT');
-    } finally {
-      gateway = before;
-      await own.close();
-    }
-  });
+it('the list has each person once, who wrote last first, by page, and is sorted otherwise when asked', async () => {
+  const own = await TestGateway.build({ env: { READ_LIMIT: '0' } });
+  const before = gateway;
+  gateway = own;
+  try {
+    const sales = await own.person('sales');
+    for (const [name, address] of [
+      ['Ada', 'c@one.example'],
+      ['Bo', 'a@two.example'],
+      ['Cy', 'b@three.example'],
+      ['Ada', 'c@one.example'],
+    ] as const)
+      await named(name, address);
+    const list = async (asked: Parameters<typeof contacts>[1]) =>
+      (await contacts(sales, asked)).value.items.map(({ name }: { name: string }) => name.split(' ')[0]);
+    expect((await contacts(sales)).value).toMatchObject({ total: 3, isTotalExact: true, pageCount: 1 });
+    expect(await list({})).toEqual(['Ada', 'Cy', 'Bo']);
+    expect(await list({ page: 2, pageSize: 2 })).toEqual(['Bo']);
+    expect(await list({ sort: { by: 'last_contact' } })).toEqual(['Bo', 'Cy', 'Ada']);
+    expect(await list({ sort: { by: 'first_contact' } })).toEqual(['Ada', 'Bo', 'Cy']);
+    expect(await list({ sort: { by: 'first_contact', descending: true } })).toEqual(['Cy', 'Bo', 'Ada']);
+    expect(await list({ sort: { by: 'address' } })).toEqual(['Bo', 'Cy', 'Ada']);
+    // The same orders among what is found.
+    const filter = { search: 'list' };
+    expect(await list({ filter })).toEqual(['Ada', 'Cy', 'Bo']);
+    expect(await list({ filter, page: 2, pageSize: 2 })).toEqual(['Bo']);
+    expect(await list({ filter, sort: { by: 'first_contact' } })).toEqual(['Ada', 'Bo', 'Cy']);
+    expect(await list({ filter, sort: { by: 'address', descending: true } })).toEqual(['Ada', 'Cy', 'Bo']);
+    const { body } = await sales.get('/v1/contacts?sort=address&pageSize=2');
+    expect(namesOf(body.contacts)).toEqual(['Bo List', 'Cy List']);
+    expect(body).toMatchObject({ total: 3, isTotalExact: true });
+    expect((await sales.get('/v1/contacts?sort=name')).status).toBe(422);
+    expect((await contacts(sales, { pageSize: 101 })).code).toBe('BAD_USER_INPUT');
+  } finally {
+    gateway = before;
+    await own.close();
+  }
+});
 
-  it('finds people by name, address and company, and not by what they wrote', async () => {
-    await named('Ørjan', 'orjan@fjord.example', { message: 'Zeppelin parts.' });
-    await arrived({ name: 'Uma Rao', email: 'uma@gmail.com', company: 'Fjord Works' }, 'schedule');
-    for (const search of ['ORJAN', 'rjan list', '@fjord.ex', 'list orjan@'])
-      expect(await found({ filter: { search } }), search).toEqual(['Ørjan List']);
-    expect(await found({ filter: { search: 'fjord works' } })).toEqual(['Uma Rao']);
-    expect(await found({ filter: { search: 'zeppelin' } })).toEqual([]);
-    expect(await found({ filter: { firm: 'Fjord.example' } })).toEqual(['Ørjan List']);
-    expect(await found({ filter: { firm: 'fjord WORKS' } })).toEqual(['Uma Rao']);
-    expect(await found({ filter: { firm: 'fjord' } })).toEqual([]);
-    expect(await found({ filter: { firm: 'fjord.example', search: 'uma' } })).toEqual([]);
-  });
+it('the list finds people by name, address and company, and not by what they wrote', async () => {
+  await named('Ørjan', 'orjan@fjord.example', { message: 'Zeppelin parts.' });
+  await arrived({ name: 'Uma Rao', email: 'uma@gmail.com', company: 'Fjord Works' }, 'schedule');
+  for (const search of ['ORJAN', 'rjan list', '@fjord.ex', 'list orjan@'])
+    expect(await found({ filter: { search } }), search).toEqual(['Ørjan List']);
+  expect(await found({ filter: { search: 'fjord works' } })).toEqual(['Uma Rao']);
+  expect(await found({ filter: { search: 'zeppelin' } })).toEqual([]);
+  expect(await found({ filter: { firm: 'Fjord.example' } })).toEqual(['Ørjan List']);
+  expect(await found({ filter: { firm: 'fjord WORKS' } })).toEqual(['Uma Rao']);
+  expect(await found({ filter: { firm: 'fjord' } })).toEqual([]);
+  expect(await found({ filter: { firm: 'fjord.example', search: 'uma' } })).toEqual([]);
+});
 
-  it('leads from a contact to the others of the firm, by domain and by company', async () => {
-    const { id } = await arrived(
-      { name: 'Eve One', email: 'eve@kiln.example', company: 'Kiln & Sons', date: '2026-11-26' },
-      'schedule',
-    );
-    await named('Far', 'far@kiln-other.example');
-    await named('Near', 'near@kiln.example');
-    await arrived(
-      { name: 'Pri Vate', email: 'pri@gmail.com', company: 'KILN & sons', date: '2026-11-27' },
-      'schedule',
-    );
-    expect(namesOf((await contactColleagues(meera, id)).value)).toEqual(['Pri Vate', 'Near List']);
-  });
+it('the list leads from a contact to the others of the firm, by domain and by company', async () => {
+  const { id } = await arrived(
+    { name: 'Eve One', email: 'eve@kiln.example', company: 'Kiln & Sons', date: '2026-11-26' },
+    'schedule',
+  );
+  await named('Far', 'far@kiln-other.example');
+  await named('Near', 'near@kiln.example');
+  await arrived(
+    { name: 'Pri Vate', email: 'pri@gmail.com', company: 'KILN & sons', date: '2026-11-27' },
+    'schedule',
+  );
+  expect(namesOf((await contactColleagues(meera, id)).value)).toEqual(['Pri Vate', 'Near List']);
+});
 
-  it('has nobody who sent nothing but spam, and counts no spam', async () => {
-    const spam = await named('Spammer', 'spam@noise.example');
-    const mixed = await named('Mixed', 'mixed@noise.example');
-    const late = await named('Mixed', 'mixed@noise.example');
-    for (const { id } of [spam, late]) await mark(id, 'spam');
-    expect(await found({ filter: { search: 'noise.example' } })).toEqual(['Mixed List']);
-    expect(await found({ pageSize: 100 })).not.toContain('Spammer List');
-    expect((await contact(meera, late.id)).value).toMatchObject({
-      id: mixed.id,
-      inquiries: 1,
-      lastContactAt: mixed.createdAt.toISOString(),
-    });
-    // The facts beside the conversation lead there all the same.
-    const shown = (await contact(meera, spam.id)).value;
-    expect(shown).toMatchObject({ id: spam.id, inquiries: 0, firstContactAt: null, lastContactAt: null });
-    expect((await contactHistory(meera, spam.id)).value.items).toContainEqual(
-      expect.objectContaining({ kind: 'inquiry' }),
-    );
+it('the list has nobody who sent nothing but spam, and counts no spam', async () => {
+  const spam = await named('Spammer', 'spam@noise.example');
+  const mixed = await named('Mixed', 'mixed@noise.example');
+  const late = await named('Mixed', 'mixed@noise.example');
+  for (const { id } of [spam, late]) await mark(id, 'spam');
+  expect(await found({ filter: { search: 'noise.example' } })).toEqual(['Mixed List']);
+  expect(await found({ pageSize: 100 })).not.toContain('Spammer List');
+  expect((await contact(meera, late.id)).value).toMatchObject({
+    id: mixed.id,
+    inquiries: 1,
+    lastContactAt: mixed.createdAt.toISOString(),
   });
+  // The facts beside the conversation lead there all the same.
+  const shown = (await contact(meera, spam.id)).value;
+  expect(shown).toMatchObject({ id: spam.id, inquiries: 0, firstContactAt: null, lastContactAt: null });
+  expect((await contactHistory(meera, spam.id)).value.items).toContainEqual(
+    expect.objectContaining({ kind: 'inquiry' }),
+  );
 });
 
 it('is among what the search of the admin finds, for those who read inquiries', async () => {

@@ -1,19 +1,17 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { aClient, aMember } from '#tests/support/builders.ts';
 import { newFolder } from '#tests/support/folders.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
 let staff: Caller;
+const gateway = gatewayForAll({ seeded: true, env: { READ_LIMIT: '0' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true, env: { READ_LIMIT: '0' } });
   staff = await gateway.staff();
 });
-afterAll(() => gateway.close());
 
 interface Row {
   readonly id: string;
@@ -150,20 +148,18 @@ describe('a copy that follows the changes of a list', () => {
   });
 });
 
-describe('the cursor of changes', () => {
-  it('stays where it is while nothing changes', async () => {
-    const copy = new Copy('/testimonials');
-    await copy.readAll();
-    const before = copy.next;
-    expect(await copy.step()).toBe(false);
-    expect(copy.next).toBe(before);
-  });
-
-  it.each(['nonsense', '', Buffer.from('999999999.x').toString('base64url')])(
-    '%j is refused where it is none, or of a later state than there is',
-    async (since) => {
-      const { status, body } = await gateway.visitor().get(`/v1/clients/changes?since=${since}`);
-      expect([status, body.issues[0].field]).toEqual([422, 'since']);
-    },
-  );
+it('the cursor of changes stays where it is while nothing changes', async () => {
+  const copy = new Copy('/testimonials');
+  await copy.readAll();
+  const before = copy.next;
+  expect(await copy.step()).toBe(false);
+  expect(copy.next).toBe(before);
 });
+
+it.each(['nonsense', '', Buffer.from('999999999.x').toString('base64url')])(
+  'the cursor of changes %j is refused where it is none, or of a later state than there is',
+  async (since) => {
+    const { status, body } = await gateway.visitor().get(`/v1/clients/changes?since=${since}`);
+    expect([status, body.issues[0].field]).toEqual([422, 'since']);
+  },
+);

@@ -1,27 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentKinds } from '#tests/support/content-kinds.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { managedOperations } from '#tests/support/managed-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* What every type of content promises of a change and a delete, through both APIs; a create is in repeated-create.test.ts. */
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 const LATE = {
   code: 'PRECONDITION_FAILED',
   sentence: 'Somebody else changed this in the meantime. Load it again and redo your change.',
 };
 
+/** The selection of the fields that a value has, in groups and lists of records too. */
+function selectionOf(value: object): string {
+  return Object.entries(value)
+    .map(([name, field]) => {
+      const inner: unknown = Array.isArray(field) ? field[0] : field;
+      return typeof inner === 'object' && inner !== null ? `${name} { ${selectionOf(inner)} }` : name;
+    })
+    .join(' ');
+}
+
 describe.each(contentKinds)('$what through $api', ({ api, reach, row, long, missing }) => {
   const { create, update, remove } = managedOperations({
     ...reach,
-    fields: `id ${Object.keys(row).join(' ').replace('social', 'social { email linkedin twitter }')}`,
+    fields: `id ${selectionOf(row)}`,
   });
   const made = async (over: object = {}) => (await create[api](staff, { ...row, ...over })).value;
   const read = async (id: string) => (await gateway.visitor().get(`/v1${reach.path}/${id}`)).body;
@@ -30,6 +35,23 @@ describe.each(contentKinds)('$what through $api', ({ api, reach, row, long, miss
     const before = await made();
     const changed = (await update[api](staff, before.id, { [long]: 'Another text.' })).value;
     expect(changed).toEqual({ ...before, [long]: 'Another text.' });
+  });
+
+  it('are refused by their rule, at the field, and stay as they are', async () => {
+    const list = async () => (await gateway.visitor().get(`/v1${reach.path}`)).text;
+    const { id } = await made();
+    const before = await list();
+    for (const refused of [
+      await create[api](staff, { ...row, name: 'a\u0000' }),
+      await create[api](staff, { ...row, id: 'a b' }),
+      await update[api](staff, id, { [long]: 'Another text.', name: '\ud83d' }),
+    ]) {
+      expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', sentence: expect.stringMatching(/\w\.$/) });
+      // A failed call for the team is told by its sentence alone.
+      if (api === 'graphql' || reach.within)
+        expect(refused.fields).toEqual([expect.stringMatching(/^(name|id)$/)]);
+    }
+    expect(await list()).toBe(before);
   });
 
   it('keep a change that is longer than a value of the activity log', async () => {

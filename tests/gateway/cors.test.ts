@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { ConfigError, readConfig } from '#gateway/config/env.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
-import { type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll, type HttpResponse } from '#tests/support/gateway-for.ts';
 
 const LISTED = 'https://app.example.org';
 const OTHER = 'https://other.example.org';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build({
-    seeded: true,
-    env: { CORS_ORIGINS: `${LISTED}, http://localhost:5173` },
-  });
+const gateway = gatewayForAll({
+  seeded: true,
+  env: { CORS_ORIGINS: `${LISTED}, http://localhost:5173` },
 });
-afterAll(() => gateway.close());
 
 const allowed = ({ headers }: HttpResponse) => headers['access-control-allow-origin'];
 const read = (url: string, origin: string, headers = {}) =>
@@ -30,49 +26,47 @@ const preflight = (url: string, method: string, origin: string) =>
     },
   });
 
-describe('a public read', () => {
-  it.each(['/v1/clients', '/api/v1/clients', '/v1/options/regions', '/api/settings', '/openapi.json'])(
-    '%s is open to pages of any site, without cookies',
-    async (url) => {
-      for (const origin of [LISTED, OTHER, 'null']) {
-        for (let time = 0; time < 2; time += 1) {
-          const response = await read(url, origin);
-          expect([allowed(response), response.headers['access-control-allow-credentials']]).toEqual([
-            '*',
-            undefined,
-          ]);
-        }
+it.each(['/v1/clients', '/api/v1/clients', '/v1/options/regions', '/api/settings', '/openapi.json'])(
+  'a public read %s is open to pages of any site, without cookies',
+  async (url) => {
+    for (const origin of [LISTED, OTHER, 'null']) {
+      for (let time = 0; time < 2; time += 1) {
+        const response = await read(url, origin);
+        expect([allowed(response), response.headers['access-control-allow-credentials']]).toEqual([
+          '*',
+          undefined,
+        ]);
       }
-    },
-  );
+    }
+  },
+);
 
-  it('is the same from memory, whoever asked first', async () => {
-    const first = await gateway.visitor().get('/v1/testimonials');
-    const again = await read('/v1/testimonials', OTHER);
-    expect([allowed(first), allowed(again)]).toEqual(['*', '*']);
-    expect(again.headers['access-control-expose-headers']).toContain('ETag');
-    const unchanged = await read('/v1/testimonials', OTHER, { 'if-none-match': String(first.headers.etag) });
-    expect([unchanged.status, allowed(unchanged)]).toEqual([304, '*']);
-  });
+it('a public read is the same from memory, whoever asked first', async () => {
+  const first = await gateway.visitor().get('/v1/testimonials');
+  const again = await read('/v1/testimonials', OTHER);
+  expect([allowed(first), allowed(again)]).toEqual(['*', '*']);
+  expect(again.headers['access-control-expose-headers']).toContain('ETag');
+  const unchanged = await read('/v1/testimonials', OTHER, { 'if-none-match': String(first.headers.etag) });
+  expect([unchanged.status, allowed(unchanged)]).toEqual([304, '*']);
+});
 
-  it('that fails can be read too', async () => {
-    for (const url of ['/v1/clients/nobody', '/v1/clients?unknown=1'])
-      expect(allowed(await read(url, OTHER))).toBe('*');
-    const wrong = await read('/v1/clients', OTHER, { authorization: 'Bearer wrong' });
-    expect([wrong.status, allowed(wrong)]).toEqual([401, '*']);
-  });
+it('a public read that fails can be read too', async () => {
+  for (const url of ['/v1/clients/nobody', '/v1/clients?unknown=1'])
+    expect(allowed(await read(url, OTHER))).toBe('*');
+  const wrong = await read('/v1/clients', OTHER, { authorization: 'Bearer wrong' });
+  expect([wrong.status, allowed(wrong)]).toEqual([401, '*']);
+});
 
-  it('passes a preflight for reading, not for writing', async () => {
-    const reading = await preflight('/v1/clients', 'GET', OTHER);
-    expect([reading.status, allowed(reading), reading.headers['access-control-allow-methods']]).toEqual([
-      204,
-      '*',
-      'GET, HEAD, POST',
-    ]);
-    expect(reading.headers['access-control-allow-headers']).toContain('if-match');
-    const writing = await preflight('/v1/clients', 'POST', OTHER);
-    expect([writing.status, allowed(writing)]).toEqual([405, undefined]);
-  });
+it('a public read passes a preflight for reading, not for writing', async () => {
+  const reading = await preflight('/v1/clients', 'GET', OTHER);
+  expect([reading.status, allowed(reading), reading.headers['access-control-allow-methods']]).toEqual([
+    204,
+    '*',
+    'GET, HEAD, POST',
+  ]);
+  expect(reading.headers['access-control-allow-headers']).toContain('if-match');
+  const writing = await preflight('/v1/clients', 'POST', OTHER);
+  expect([writing.status, allowed(writing)]).toEqual([405, undefined]);
 });
 
 describe('anything else', () => {
@@ -134,9 +128,7 @@ describe('anything else', () => {
       const email = `${state}@orrin.example`;
       const headers = { origin, 'sec-fetch-site': 'cross-site' };
       await visitor.post('/mail/api', { form_type: 'contact', ...aContact({ email }) }, headers);
-      const [receipt] = await gateway.database.read((manager) =>
-        manager.findBy(Letter, { recipient: email }),
-      );
+      const [receipt] = await gateway.rows.findBy(Letter, { recipient: email });
       expect([origin, receipt?.state]).toEqual([origin, state]);
     }
   });
@@ -158,22 +150,20 @@ describe('anything else', () => {
   );
 });
 
-describe('CORS_ORIGINS', () => {
-  it.each([
-    '*',
-    'https://app.example.org/',
-    'app.example.org',
-    'ftp://a.example',
-    'https://a.example, nothing',
-  ])('%s stops the start', (CORS_ORIGINS) => {
-    expect(() => readConfig({ CORS_ORIGINS })).toThrow(ConfigError);
-  });
+it.each([
+  '*',
+  'https://app.example.org/',
+  'app.example.org',
+  'ftp://a.example',
+  'https://a.example, nothing',
+])('CORS_ORIGINS %s stops the start', (CORS_ORIGINS) => {
+  expect(() => readConfig({ CORS_ORIGINS })).toThrow(ConfigError);
+});
 
-  it('lists nobody when it is empty', () => {
-    expect(readConfig({}).corsOrigins).toEqual([]);
-    expect(readConfig({ CORS_ORIGINS: 'https://a.example,http://b.example:8080' }).corsOrigins).toEqual([
-      'https://a.example',
-      'http://b.example:8080',
-    ]);
-  });
+it('CORS_ORIGINS lists nobody when it is empty', () => {
+  expect(readConfig({}).corsOrigins).toEqual([]);
+  expect(readConfig({ CORS_ORIGINS: 'https://a.example,http://b.example:8080' }).corsOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ]);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   });
   const terms = { document: { formTakesFiles: true } };
-  await gateway.database.write((manager) => manager.update(SettingsRow, { name: 'inquiry-files' }, terms));
+  await gateway.rows.update(SettingsRow, { name: 'inquiry-files' }, terms);
 });
 afterAll(() => gateway.close());
 

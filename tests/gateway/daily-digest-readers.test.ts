@@ -45,7 +45,7 @@ describe('the daily digest', () => {
     expect(await sentAt('2026-11-23T09:00:00.000Z')).toHaveLength(1);
     const again = await gateway.staff('sales');
     for (let time = 0; time < 2; time += 1) await digestOperations.turn(again, { isOn: false });
-    const entries = await gateway.database.read((manager) => manager.findBy(Activity, { actor: 'sales' }));
+    const entries = await gateway.rows.findBy(Activity, { actor: 'sales' });
     const turned = entries.map(({ summary }) => summary).filter((one) => one.includes('daily digest'));
     expect(turned.map((one) => one.split(' ').at(-1)).sort()).toEqual(['off.', 'on.']);
   });

@@ -147,15 +147,13 @@ describe('the daily digest', () => {
       { email: 'sales@dalmara.example', dailyDigestSince: null },
     ];
     for (const change of changes) {
-      await gateway.database.write((manager) => manager.update(Account, { id }, change));
+      await gateway.rows.update(Account, { id }, change);
       expect(await sentAt(TUESDAY), JSON.stringify(change)).toEqual([]);
     }
-    await gateway.database.write((manager) =>
-      manager.update(Account, { id }, { dailyDigestSince: new Date(MONDAY) }),
-    );
+    await gateway.rows.update(Account, { id }, { dailyDigestSince: new Date(MONDAY) });
     const document = { secondFactor: 'required' };
     const policy = { name: 'sign-in', document, updatedAt: new Date(MONDAY) };
-    await gateway.database.write((manager) => manager.insert(SettingsRow, policy));
+    await gateway.rows.insert(SettingsRow, policy);
     expect(await sentAt(TUESDAY)).toEqual([]);
     expect(await states()).toEqual(['2026-11-23 empty', '2026-11-24 failed']);
   });
@@ -257,7 +255,7 @@ describe('what a daily digest says', () => {
       at: '2026-11-20T05:00:00Z',
     });
     const [letter] = await sentAt(MONDAY);
-    const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    const { id } = await gateway.rows.findOneByOrFail(Inquiry, { reference });
     const { publicUrl } = gateway.config;
     expect(letter?.text).toContain(`- ${reference}: ${publicUrl}/admin/inquiries/${id}`);
     expect(letter?.text).toContain(`- 3 more: ${publicUrl}/admin/inquiries?view=mine`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { EntityManager } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Database } from '#db/database.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Account } from '#db/entities/account.entity.ts';
@@ -15,10 +15,10 @@ import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { type Caller, gatewayOfTest, madeForAll } from '#tests/support/gateway-for.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
-import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { engine } from '#tests/support/test-databases.ts';
 
 /** Milliseconds: longer than any work takes here; hanging work reaches its deadline by advancing the clock. */
 const DEADLINE = patient(30_000);
@@ -26,16 +26,8 @@ const DEADLINE = patient(30_000);
 /** Milliseconds without a response after which a server counts as away. */
 const SILENCE = 400;
 
-let testDatabase: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  testDatabase = await newMigratedDatabase();
-  database = await Database.open(testDatabase.url, DEADLINE);
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.remove();
-});
+const testDatabase = madeForAll(() => newMigratedDatabase());
+const database = madeForAll(() => Database.open(testDatabase.url, DEADLINE));
 
 const add = (manager: EntityManager, value: string) =>
   manager.insert(Option, { kind: 'region', value, label: value, position: 1 });
@@ -60,56 +52,54 @@ async function untilDeadline(work: (hangs: () => void) => Promise<unknown>): Pro
   }
 }
 
-describe('work that hangs', () => {
-  it('fails as unavailable and stores nothing, and the next call succeeds', async () => {
-    const resumed = deferred();
-    const lateWrite = deferred();
-    const deadlineError = await untilDeadline((hangs) =>
-      database.write(async (manager) => {
-        await add(manager, 'hung first');
-        hangs();
-        await resumed.promise;
-        await add(manager, 'hung second').finally(lateWrite.resolve);
-      }),
-    );
-    expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
-    await database.write((manager) => add(manager, 'after'));
-    resumed.resolve();
-    await lateWrite.promise;
-    await database.write((manager) => add(manager, 'after that'));
-    expect(await values('hung')).toEqual([]);
-    const second = await Database.open(testDatabase.url);
-    const seen = await second.read((manager) => manager.countBy(Option, { value: 'after' }));
-    await second.close();
-    expect([seen, await values('after')]).toEqual([1, ['after', 'after that']]);
-  });
+it('work that hangs fails as unavailable and stores nothing, and the next call succeeds', async () => {
+  const resumed = deferred();
+  const lateWrite = deferred();
+  const deadlineError = await untilDeadline((hangs) =>
+    database.write(async (manager) => {
+      await add(manager, 'hung first');
+      hangs();
+      await resumed.promise;
+      await add(manager, 'hung second').finally(lateWrite.resolve);
+    }),
+  );
+  expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
+  await database.write((manager) => add(manager, 'after'));
+  resumed.resolve();
+  await lateWrite.promise;
+  await database.write((manager) => add(manager, 'after that'));
+  expect(await values('hung')).toEqual([]);
+  const second = await Database.open(testDatabase.url);
+  const seen = await second.read((manager) => manager.countBy(Option, { value: 'after' }));
+  await second.close();
+  expect([seen, await values('after')]).toEqual([1, ['after', 'after that']]);
+});
 
-  it('does not block queued calls', async () => {
-    let next: Promise<unknown> = never;
-    const deadlineError = await untilDeadline((hangs) =>
-      database.write(async () => {
-        next = database.write((manager) => add(manager, 'in line'));
-        // MySQL has no queue: the second write does not wait for the deadline of the first.
-        if (engine === 'mysql') await next;
-        hangs();
-        await never;
-      }),
-    );
-    expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
-    await next;
-    expect(await values('in line')).toEqual(['in line']);
-  });
+it('work that hangs does not block queued calls', async () => {
+  let next: Promise<unknown> = never;
+  const deadlineError = await untilDeadline((hangs) =>
+    database.write(async () => {
+      next = database.write((manager) => add(manager, 'in line'));
+      // MySQL has no queue: the second write does not wait for the deadline of the first.
+      if (engine === 'mysql') await next;
+      hangs();
+      await never;
+    }),
+  );
+  expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
+  await next;
+  expect(await values('in line')).toEqual(['in line']);
+});
 
-  it('ends at its deadline as a read too', async () => {
-    const deadlineError = await untilDeadline((hangs) =>
-      database.read(() => {
-        hangs();
-        return never;
-      }),
-    );
-    expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
-    expect(await values('after')).not.toEqual([]);
-  });
+it('work that hangs ends at its deadline as a read too', async () => {
+  const deadlineError = await untilDeadline((hangs) =>
+    database.read(() => {
+      hangs();
+      return never;
+    }),
+  );
+  expect(deadlineError).toBeInstanceOf(DatabaseUnavailable);
+  expect(await values('after')).not.toEqual([]);
 });
 
 if (engine === 'sqlite') {
@@ -255,7 +245,7 @@ describe.each(['rest', 'graphql'] as const)('while the database is away, %s', (a
   it('answers 503 with Retry-After, stores nothing, and works again afterwards', async () => {
     const away = await newFailingDatabase(newMigratedDatabase);
     // SQLite waits for the lock until the deadline.
-    const gateway = await TestGateway.build({ testDatabase: away, deadline: patient(2_000) });
+    const gateway = await gatewayOfTest({ testDatabase: away, deadline: patient(2_000) });
     const staff = await gateway.staff();
     const create = (caller: Caller) =>
       api === 'rest'
@@ -279,62 +269,59 @@ describe.each(['rest', 'graphql'] as const)('while the database is away, %s', (a
     await away.recover();
     expect((await gateway.visitor().get('/v1/clients')).body.clients).toEqual([]);
     expect((await create(staff)).status).toBeLessThan(300);
-    await gateway.close();
   });
 });
 
 if (engine === 'mysql') {
-  describe('a server that is away', () => {
-    it('is recognised whether it refuses or does not respond, and used again afterwards', async () => {
-      const address = new URL(testDatabase.url);
-      const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
-      address.host = `127.0.0.1:${proxy.port}`;
-      // A missing response has no event: it is detected by a short deadline, which a slow response may miss.
-      const far = await Database.open(address.href, SILENCE);
-      const read = () => far.read((manager) => manager.count(Account));
-      const write = () => far.write((manager) => manager.count(Account));
-      const answersAgain = () =>
-        vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
-      await answersAgain();
-      for (const fail of [() => proxy.cut(), async () => proxy.stall()]) {
-        await fail();
-        for (const call of [read, write, read, write])
-          await expect(call()).rejects.toThrow(DatabaseUnavailable);
-        await proxy.recover();
-        await answersAgain();
-      }
-      await far.close();
-      await proxy.cut();
-    });
-
-    it('holds up no read once it is known to say nothing, and gets one probe at a time', async () => {
-      const address = new URL(testDatabase.url);
-      const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
-      address.host = `127.0.0.1:${proxy.port}`;
-      const far = await Database.open(address.href, SILENCE);
-      const read = () => far.read((manager) => manager.count(Account));
-      await vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
-      proxy.stall();
-      // The first read waits for its deadline, the second for that of the probe.
-      for (const call of [read, read]) await expect(call()).rejects.toThrow(DatabaseUnavailable);
-      // Timers stand still: whoever waited for one would wait for ever.
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const queries = vi.spyOn(far.schema, 'createQueryRunner');
-      try {
-        const refused = await Promise.allSettled(Array.from({ length: 20 }, read));
-        expect(refused.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
-        expect(queries).toHaveBeenCalledTimes(1);
-        // Its probe has not ended: the driver gives up by timers that do not stand still.
-        expect(queries.mock.results[0]?.value).toMatchObject({ isReleased: false });
-      } finally {
-        vi.useRealTimers();
-        queries.mockRestore();
-      }
+  it('a server that is away is recognised whether it refuses or does not respond, and used again afterwards', async () => {
+    const address = new URL(testDatabase.url);
+    const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
+    address.host = `127.0.0.1:${proxy.port}`;
+    // A missing response has no event: it is detected by a short deadline, which a slow response may miss.
+    const far = await Database.open(address.href, SILENCE);
+    const read = () => far.read((manager) => manager.count(Account));
+    const write = () => far.write((manager) => manager.count(Account));
+    const answersAgain = () =>
+      vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
+    await answersAgain();
+    for (const fail of [() => proxy.cut(), async () => proxy.stall()]) {
+      await fail();
+      for (const call of [read, write, read, write])
+        await expect(call()).rejects.toThrow(DatabaseUnavailable);
       await proxy.recover();
-      await vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
-      await far.close();
-      await proxy.cut();
-    });
+      await answersAgain();
+    }
+    await far.close();
+    await proxy.cut();
+  });
+
+  it('a server that is away holds up no read once it is known to say nothing, and gets one probe at a time', async () => {
+    const address = new URL(testDatabase.url);
+    const proxy = await BreakableProxy.to(address.hostname, Number(address.port || 3306));
+    address.host = `127.0.0.1:${proxy.port}`;
+    const far = await Database.open(address.href, SILENCE);
+    const read = () => far.read((manager) => manager.count(Account));
+    await vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
+    proxy.stall();
+    // The first read waits for its deadline, the second for that of the probe.
+    for (const call of [read, read]) await expect(call()).rejects.toThrow(DatabaseUnavailable);
+    // Timers stand still: whoever waited for one would wait for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const queries = vi.spyOn(far.schema, 'createQueryRunner');
+    try {
+      const refused = await Promise.allSettled(Array.from({ length: 20 }, read));
+      expect(refused.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+      expect(queries).toHaveBeenCalledTimes(1);
+      // Its probe has not ended: the driver gives up by timers that do not stand still.
+      expect(queries.mock.results[0]?.value).toMatchObject({ isReleased: false });
+    } finally {
+      vi.useRealTimers();
+      queries.mockRestore();
+    }
+    await proxy.recover();
+    await vi.waitFor(async () => expect(await read()).toBe(0), { timeout: patient(10_000) });
+    await far.close();
+    await proxy.cut();
   });
 
   describe('a node of a cluster without its majority', () => {
@@ -368,34 +355,31 @@ if (engine === 'mysql') {
     });
   });
 
-  describe('a server whose password was changed', () => {
-    it('is unavailable until it is changed back, or the gateway is restarted with the new one', async (context) => {
-      const user = `test_${randomBytes(8).toString('hex')}`;
-      const root = database.schema;
-      const created = await root.query(`CREATE USER ${user} IDENTIFIED BY 'first'`).catch((error) => error);
-      if (created instanceof Error)
-        return context.skip(`this user may not create others: ${created.message}`);
-      const address = new URL(testDatabase.url);
-      await root.query(`GRANT ALL ON ${address.pathname.slice(1)}.* TO ${user}`);
-      [address.username, address.password] = [user, 'first'];
-      const far = await Database.open(address.href);
-      const read = () => far.read((manager) => manager.count(Account));
-      const change = async (password: string) => {
-        await root.query(`ALTER USER ${user} IDENTIFIED BY '${password}'`);
-        const open: { ID: number }[] = await root.query(
-          `SELECT ID FROM information_schema.processlist WHERE USER = '${user}'`,
-        );
-        for (const { ID } of open) await root.query(`KILL ${ID}`);
-      };
-      expect(await read()).toBe(0);
-      await change('second');
-      await expect.poll(() => read().then(() => null, codeOfCause)).toBe('ER_ACCESS_DENIED_ERROR');
-      await expect(read()).rejects.toThrow(DatabaseUnavailable);
-      await change('first');
-      expect(await read()).toBe(0);
-      await far.close();
-      await root.query(`DROP USER ${user}`);
-    });
+  it('a server whose password was changed is unavailable until it is changed back, or the gateway is restarted with the new one', async (context) => {
+    const user = `test_${randomBytes(8).toString('hex')}`;
+    const root = database.schema;
+    const created = await root.query(`CREATE USER ${user} IDENTIFIED BY 'first'`).catch((error) => error);
+    if (created instanceof Error) return context.skip(`this user may not create others: ${created.message}`);
+    const address = new URL(testDatabase.url);
+    await root.query(`GRANT ALL ON ${address.pathname.slice(1)}.* TO ${user}`);
+    [address.username, address.password] = [user, 'first'];
+    const far = await Database.open(address.href);
+    const read = () => far.read((manager) => manager.count(Account));
+    const change = async (password: string) => {
+      await root.query(`ALTER USER ${user} IDENTIFIED BY '${password}'`);
+      const open: { ID: number }[] = await root.query(
+        `SELECT ID FROM information_schema.processlist WHERE USER = '${user}'`,
+      );
+      for (const { ID } of open) await root.query(`KILL ${ID}`);
+    };
+    expect(await read()).toBe(0);
+    await change('second');
+    await expect.poll(() => read().then(() => null, codeOfCause)).toBe('ER_ACCESS_DENIED_ERROR');
+    await expect(read()).rejects.toThrow(DatabaseUnavailable);
+    await change('first');
+    expect(await read()).toBe(0);
+    await far.close();
+    await root.query(`DROP USER ${user}`);
   });
 }
 

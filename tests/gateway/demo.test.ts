@@ -4,7 +4,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Database } from '#db/database.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
@@ -53,75 +53,73 @@ async function weeks() {
   return rows;
 }
 
-describe('npm run demo', () => {
-  it('has twelve weeks of work, the same for the same end', async () => {
-    const [first, second] = [await weeks(), await weeks()];
-    const { inquiries, appointments, letters, labels, entries, told } = first;
-    expect(inquiries.length).toBeGreaterThan(200);
-    expect(new Set(inquiries.map(({ state }) => state))).toEqual(new Set(inquiryStates));
-    expect(entries).toBeGreaterThan(2 * inquiries.length);
-    expect(labels).toBeGreaterThan(inquiries.length / 3);
-    expect(appointments.some(({ date }) => date > '2026-11-25')).toBe(true);
-    expect(new Set(appointments.map(({ state }) => state)).size).toBeGreaterThanOrEqual(4);
-    expect(letters.filter(({ state }) => state === 'failed').length).toBeGreaterThan(0);
-    expect(letters.filter(({ state }) => state === 'owed')).toEqual([]);
-    for (const kind of ['assigned', 'mentioned', 'replied', 'letter-failed'])
-      expect(told.map((one) => one.kind)).toContain(kind);
-    const unread = told.filter(({ readAt }) => readAt === null);
-    expect(new Set(unread.map(({ accountId }) => accountId)).size).toBeGreaterThanOrEqual(2);
-    expect(unread.length).toBeLessThan(told.length / 2);
-    const countsOf = (all: typeof first) => ({ ...all, letters: all.letters.length, told: all.told.length });
-    expect(countsOf(second)).toEqual(countsOf(first));
-  });
+it('npm run demo has twelve weeks of work, the same for the same end', async () => {
+  const [first, second] = [await weeks(), await weeks()];
+  const { inquiries, appointments, letters, labels, entries, told } = first;
+  expect(inquiries.length).toBeGreaterThan(200);
+  expect(new Set(inquiries.map(({ state }) => state))).toEqual(new Set(inquiryStates));
+  expect(entries).toBeGreaterThan(2 * inquiries.length);
+  expect(labels).toBeGreaterThan(inquiries.length / 3);
+  expect(appointments.some(({ date }) => date > '2026-11-25')).toBe(true);
+  expect(new Set(appointments.map(({ state }) => state)).size).toBeGreaterThanOrEqual(4);
+  expect(letters.filter(({ state }) => state === 'failed').length).toBeGreaterThan(0);
+  expect(letters.filter(({ state }) => state === 'owed')).toEqual([]);
+  for (const kind of ['assigned', 'mentioned', 'replied', 'letter-failed'])
+    expect(told.map((one) => one.kind)).toContain(kind);
+  const unread = told.filter(({ readAt }) => readAt === null);
+  expect(new Set(unread.map(({ accountId }) => accountId)).size).toBeGreaterThanOrEqual(2);
+  expect(unread.length).toBeLessThan(told.length / 2);
+  const countsOf = (all: typeof first) => ({ ...all, letters: all.letters.length, told: all.told.length });
+  expect(countsOf(second)).toEqual(countsOf(first));
+});
 
-  it('serves them to the people that it prints, and begins anew with each start', async () => {
-    const gateway = await RunningGateway.start({ ADMIN_PASSWORD: PASSWORD }, [process.execPath, ...COMMAND]);
-    const asLeena = async () => {
-      const body = `mutation { signIn(username: "leena", password: "${PASSWORD}") { name role } }`;
-      const response = await fetch(`${gateway.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: body }),
-      });
-      return (await response.json()).data.signIn;
-    };
-    expect(gateway.printed).toContain('leena    owner   Leena Barua');
-    expect(await asLeena()).toEqual({ name: 'Leena Barua', role: 'owner' });
-    await gateway.kill();
-    await gateway.restart();
-    expect(await asLeena()).toEqual({ name: 'Leena Barua', role: 'owner' });
-    await gateway.stop();
-  });
-
-  it('begins anew after a start that was killed while it was filling', async () => {
-    const folder = await newFolder();
-    const env = { ...process.env, ENV_FILE: devNull, DATABASE_URL: '', DATA_DIR: folder.path };
-    const killed = spawn(process.execPath, COMMAND, { env: { ...env, PORT: '45873' } });
-    const filling = () => readdir(join(folder.path, 'demo')).catch(() => []);
-    await vi.waitFor(async () => expect(await filling()).toContain('dalmara.sqlite.new'), {
-      timeout: patient(60_000),
+it('npm run demo serves them to the people that it prints, and begins anew with each start', async () => {
+  const gateway = await RunningGateway.start({ ADMIN_PASSWORD: PASSWORD }, [process.execPath, ...COMMAND]);
+  const asLeena = async () => {
+    const body = `mutation { signIn(username: "leena", password: "${PASSWORD}") { name role } }`;
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: body }),
     });
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-    const next = spawn(process.execPath, COMMAND, { env: { ...env, PORT: '45874' } });
-    const printed = text(next.stdout);
-    const answers = () => fetch('http://127.0.0.1:45874/healthz').then(({ status }) => status);
-    await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: patient(60_000) });
-    next.kill('SIGTERM');
-    expect(await printed).toContain('leena    owner   Leena Barua');
-    await folder.remove();
-  });
+    return (await response.json()).data.signIn;
+  };
+  expect(gateway.printed).toContain('leena    owner   Leena Barua');
+  expect(await asLeena()).toEqual({ name: 'Leena Barua', role: 'owner' });
+  await gateway.kill();
+  await gateway.restart();
+  expect(await asLeena()).toEqual({ name: 'Leena Barua', role: 'owner' });
+  await gateway.stop();
+});
 
-  it('touches no database but its own', async () => {
-    const folder = await newFolder();
-    await mkdir(join(folder.path, 'demo'));
-    await prepareDatabase(join(folder.path, 'demo', 'dalmara.sqlite'), { seedAt: NOW });
-    const port = '45871';
-    const other = await run(process.execPath, COMMAND, { DATA_DIR: folder.path, PORT: port });
-    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('is no database of the demo')]);
-    const url = 'mysql://demo@127.0.0.1:1/dalmara';
-    const server = await run(process.execPath, COMMAND, { DATABASE_URL: url, PORT: port });
-    expect([server.code, server.stderr]).toEqual([1, expect.stringContaining('without DATABASE_URL')]);
-    await folder.remove();
+it('npm run demo begins anew after a start that was killed while it was filling', async () => {
+  const folder = await newFolder();
+  const env = { ...process.env, ENV_FILE: devNull, DATABASE_URL: '', DATA_DIR: folder.path };
+  const killed = spawn(process.execPath, COMMAND, { env: { ...env, PORT: '45873' } });
+  const filling = () => readdir(join(folder.path, 'demo')).catch(() => []);
+  await vi.waitFor(async () => expect(await filling()).toContain('dalmara.sqlite.new'), {
+    timeout: patient(60_000),
   });
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const next = spawn(process.execPath, COMMAND, { env: { ...env, PORT: '45874' } });
+  const printed = text(next.stdout);
+  const answers = () => fetch('http://127.0.0.1:45874/healthz').then(({ status }) => status);
+  await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: patient(60_000) });
+  next.kill('SIGTERM');
+  expect(await printed).toContain('leena    owner   Leena Barua');
+  await folder.remove();
+});
+
+it('npm run demo touches no database but its own', async () => {
+  const folder = await newFolder();
+  await mkdir(join(folder.path, 'demo'));
+  await prepareDatabase(join(folder.path, 'demo', 'dalmara.sqlite'), { seedAt: NOW });
+  const port = '45871';
+  const other = await run(process.execPath, COMMAND, { DATA_DIR: folder.path, PORT: port });
+  expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('is no database of the demo')]);
+  const url = 'mysql://demo@127.0.0.1:1/dalmara';
+  const server = await run(process.execPath, COMMAND, { DATABASE_URL: url, PORT: port });
+  expect([server.code, server.stderr]).toEqual([1, expect.stringContaining('without DATABASE_URL')]);
+  await folder.remove();
 });

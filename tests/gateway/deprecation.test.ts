@@ -8,8 +8,8 @@ import { deprecatedField } from '#gateway/openapi/deprecations.ts';
 import { objectSchema } from '#gateway/openapi/json-schema.ts';
 import { described } from '#gateway/rest/rest-route.ts';
 import { makeSchema } from '#gateway/schema.ts';
+import { gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -80,7 +80,7 @@ it('a route that is going to end says so in each answer and in the document', as
 });
 
 it('what is deprecated ends six months later at the earliest, and is listed with its end for integrators and in the changelog', async () => {
-  const gateway = await TestGateway.build();
+  const gateway = await gatewayOfTest();
   const schema = await makeSchema();
   const listed = ['docs/integrators.md', 'CHANGELOG.md'].map((file) =>
     readFileSync(`${root}/${file}`, 'utf8'),
@@ -94,5 +94,4 @@ it('what is deprecated ends six months later at the earliest, and is listed with
   expect(() =>
     deprecatedField({}, { since: '2026-02-01', sunset: '2026-07-01', instead: 'Use another.' }),
   ).toThrow();
-  await gateway.close();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtClient } from '#tests/support/built-client.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayOfTest, TestGateway } from '#tests/support/gateway-for.ts';
 
 /* The pages for developers, as they are without scripts. */
 
@@ -103,41 +103,36 @@ it('the playground allows by its policy the scripts inside its page', async () =
 });
 
 it('the documents need no build of the client', async () => {
-  const alone = await TestGateway.build();
+  const alone = await gatewayOfTest();
   for (const url of DOCUMENTS) {
     const { status, text } = await alone.visitor().get(url);
     expect([status, text.includes('@font-face')]).toEqual([200, false]);
   }
-  await alone.close();
 });
 
-describe('the reference', () => {
-  it('has each operation of the API with its anchor, an example and a form', async () => {
-    const { text } = await page('/docs');
-    const { paths } = (await gateway.visitor().get('/openapi.json')).body as {
-      paths: Record<string, Record<string, { operationId: string }>>;
-    };
-    const operations = Object.entries(paths)
-      .filter(([path]) => !path.startsWith('/api/v1/'))
-      .flatMap(([, methods]) => Object.values(methods));
-    for (const { operationId } of operations) expect(text).toContain(`<article id="${operationId}">`);
-    expect(sideList(text).toSorted()).toEqual(operations.map(({ operationId }) => `#${operationId}`).sort());
-    expect(text.match(/<form [^>]*data-method=/g)).toHaveLength(operations.length);
-    expect(text).toContain('curl https://www.dalmara.example/v1/clients');
-  });
+it('the reference has each operation of the API with its anchor, an example and a form', async () => {
+  const { text } = await page('/docs');
+  const { paths } = (await gateway.visitor().get('/openapi.json')).body as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const operations = Object.entries(paths)
+    .filter(([path]) => !path.startsWith('/api/v1/'))
+    .flatMap(([, methods]) => Object.values(methods));
+  for (const { operationId } of operations) expect(text).toContain(`<article id="${operationId}">`);
+  expect(sideList(text).toSorted()).toEqual(operations.map(({ operationId }) => `#${operationId}`).sort());
+  expect(text.match(/<form [^>]*data-method=/g)).toHaveLength(operations.length);
+  expect(text).toContain('curl https://www.dalmara.example/v1/clients');
 });
 
-describe('the table of errors', () => {
-  it('has an anchor for every code', async () => {
-    const { text } = await page('/docs/errors');
-    for (const code of ['BAD_REQUEST', 'UNAUTHENTICATED', 'BAD_USER_INPUT', 'INSUFFICIENT_STORAGE'])
-      expect(text).toContain(`<tr id="${code}">`);
-  });
+it('the table of errors has an anchor for every code', async () => {
+  const { text } = await page('/docs/errors');
+  for (const code of ['BAD_REQUEST', 'UNAUTHENTICATED', 'BAD_USER_INPUT', 'INSUFFICIENT_STORAGE'])
+    expect(text).toContain(`<tr id="${code}">`);
+});
 
-  it('has no link that leads nowhere', async () => {
-    for (const url of ['/docs/integrators', '/docs/errors']) {
-      const links = matches((await page(url)).text, /href="(\/docs[^"#]*)/g);
-      for (const href of new Set(links)) expect([href, (await page(href)).status]).toEqual([href, 200]);
-    }
-  });
+it('the table of errors has no link that leads nowhere', async () => {
+  for (const url of ['/docs/integrators', '/docs/errors']) {
+    const links = matches((await page(url)).text, /href="(\/docs[^"#]*)/g);
+    for (const href of new Set(links)) expect([href, (await page(href)).status]).toEqual([href, 200]);
+  }
 });

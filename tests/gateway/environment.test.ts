@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { ConfigError, readConfig } from '#gateway/config/env.ts';
 import { builtGateway } from '#tests/support/built-gateway.ts';
-import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { newFolder } from '#tests/support/folders.ts';
+import { madeForAll } from '#tests/support/made-for.ts';
 import { run } from '#tests/support/shell.ts';
 
 /** The faults of an environment, one line each; none when it is valid. */
@@ -220,13 +221,11 @@ it('a gateway with an invalid environment does not start and prints only the fau
 });
 
 describe('the file of the environment', () => {
-  let folder: Folder;
   let file: string;
+  const folder = madeForAll(() => newFolder('environment'));
   beforeAll(async () => {
-    folder = await newFolder('environment');
     file = join(folder.path, 'site.env');
   });
-  afterAll(() => folder.remove());
   const start = (env: NodeJS.ProcessEnv) => run(process.execPath, [builtGateway], env);
 
   it('is read where the real environment names no value, and its faults stop the start', async () => {

@@ -7,18 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret, signedHeaders } from '#gateway/features/webhooks/signature.ts';
 import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 import { removeWhenProcessEnds } from '#tests/support/leftovers.mjs';
 import { plain } from '#tests/support/pictures.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 import { aWebhook, webhookOperations } from '#tests/support/webhooks.ts';
 
 /* The whole programs of docs/examples, run as an integrator runs them: against a gateway that listens on a port. */
 
-let gateway: TestGateway;
 let url: string;
 let folder: Folder;
+const gateway = gatewayForAll({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
   // The programs refuse what was not signed in the last five minutes of the real time.
   gateway.clock.set(new Date().toISOString());
   url = await gateway.app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -28,10 +27,7 @@ beforeAll(async () => {
   const { code } = await transform(text, { loader: 'ts', format: 'esm' });
   await writeFile(join(folder.path, 'integrate.mjs'), code);
 });
-afterAll(async () => {
-  await folder.remove();
-  await gateway.close();
-});
+afterAll(() => folder.remove());
 
 /** Which of the programs are missing on this machine, such as "socat, jq". */
 const missing = (programs: readonly string[]): string =>
@@ -134,9 +130,10 @@ describe.each(programs)('the program in %s', (_language, needs, command) => {
   );
 });
 
-describe('the programs on the site', () => {
-  it.each(['integrate.ts', 'integrate.py', 'integrate.sh'])('%s is the file of the project', async (name) => {
+it.each(['integrate.ts', 'integrate.py', 'integrate.sh'])(
+  'the program %s on the site is the file of the project',
+  async (name) => {
     const { status, text } = await gateway.visitor().get(`/docs/examples/${name}`);
     expect([status, text]).toEqual([200, await readFile(example(name), 'utf8')]);
-  });
-});
+  },
+);

@@ -9,6 +9,7 @@ import type { Mailer } from '#gateway/ports/mailer.ts';
 import { operate } from '#tests/support/apis.ts';
 import { lettersTo, appointmentOperations as operations } from '#tests/support/appointments.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
 import { createLabel, labelInquiries } from '#tests/support/label-operations.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
@@ -32,16 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const failedCount = (caller = staff) => operate(caller, '{ failedLetterCount }');
+const failedCount = (caller = staff) => call(caller, 'failedLetterCount');
 const resendFailed = (filter: object | null, caller = staff, ids: readonly string[] | null = null) =>
-  operate(caller, 'mutation($f: InquiryFilter, $ids: [ID!]) { resendFailedLetters(filter: $f, ids: $ids) }', {
-    f: filter,
-    ids,
-  });
-const resend = (id: string) =>
-  operate(staff, 'mutation($id: ID!) { resendLetter(id: $id) { state attempts nextAttemptAt lastError } }', {
-    id,
-  });
+  call(caller, 'resendFailedLetters', { filter, ids });
+const resend = (id: string) => call(staff, 'resendLetter', { id }, 'state attempts nextAttemptAt lastError');
 const listed = async (filter: object): Promise<string[]> => {
   const query = 'query($f: InquiryFilter) { inquiries(filter: $f) { items { email } } }';
   const { value } = await operate(staff, query, { f: filter });
@@ -72,7 +67,7 @@ async function sent(
 }
 const statesOf = async (letters: readonly Letter[]): Promise<string[]> => {
   const ids = letters.map(({ id }) => id);
-  const rows = await gateway.database.read((manager) => manager.findBy(Letter, { id: In(ids) }));
+  const rows = await gateway.rows.findBy(Letter, { id: In(ids) });
   return rows.map(({ state }) => state);
 };
 /** A booking of that sender: its reference, and the id of its appointment. */
@@ -82,53 +77,49 @@ async function booked(sender: string, date = '2026-11-23'): Promise<{ reference:
   const { value } = await operations.list(staff, date, date);
   return { reference, id: value.find((row: { reference: string }) => row.reference === reference).id };
 }
-const resendings = () => gateway.database.read((manager) => manager.findBy(Activity, { action: 'resent' }));
+const resendings = () => gateway.rows.findBy(Activity, { action: 'resent' });
 
-describe('failed letters', () => {
-  it('are counted for bell, dashboard and metrics', async () => {
-    expect((await failedCount()).value).toBe(0);
-    await sent('failed', 'failed');
-    await sent('answered', 'failed', 'answered');
-    // These letters are in a final state.
-    await sent('closed', 'failed', 'closed');
-    await sent('spam', 'failed', 'spam');
-    await sent('waiting', 'owed');
-    expect((await failedCount()).value).toBe(4);
-    expect((await failedCount(await gateway.tool(['inquiries:read']))).value).toBe(4);
-    expect((await operate(staff, '{ dashboard { failedLetters } }')).value).toEqual({
-      failedLetters: 4,
-    });
-    const metrics = await gateway.visitor().get('/metrics', { authorization: 'Bearer let me see' });
-    expect(metrics.text).toMatch(/^letters_failed 4$/m);
+it('failed letters are counted for bell, dashboard and metrics', async () => {
+  expect((await failedCount()).value).toBe(0);
+  await sent('failed', 'failed');
+  await sent('answered', 'failed', 'answered');
+  // These letters are in a final state.
+  await sent('closed', 'failed', 'closed');
+  await sent('spam', 'failed', 'spam');
+  await sent('waiting', 'owed');
+  expect((await failedCount()).value).toBe(4);
+  expect((await failedCount(await gateway.tool(['inquiries:read']))).value).toBe(4);
+  expect((await call(staff, 'dashboard', {}, 'failedLetters')).value).toEqual({
+    failedLetters: 4,
   });
+  const metrics = await gateway.visitor().get('/metrics', { authorization: 'Bearer let me see' });
+  expect(metrics.text).toMatch(/^letters_failed 4$/m);
 });
 
-describe('the inbox', () => {
-  it('is filtered by the state of the letters, in the list and as CSV', async () => {
-    for (const state of ['failed', 'owed', 'held', 'sent'] as const) await sent(state, state);
-    const [mixed] = await sent('mixed', 'sent');
-    await gateway.database.write((manager) => manager.update(Letter, { id: mixed?.id }, { state: 'failed' }));
-    expect(await listed({ letterState: 'failed' })).toEqual(['failed', 'mixed']);
-    expect(await listed({ letterState: 'owed' })).toEqual(['owed']);
-    expect(await listed({ letterState: 'held' })).toEqual(['held']);
-    expect(await listed({ letterState: 'sent' })).toEqual(['mixed', 'sent']);
-    expect(await listed({ letterState: 'failed', search: 'mixed@' })).toEqual(['mixed']);
-    expect(await listed({ letterState: null })).toHaveLength(5);
-    const csv = (await staff.get('/v1/inquiries.csv?letters=failed')).text.trimEnd().split('\r\n');
-    expect(csv).toHaveLength(3);
-  });
+it('the inbox is filtered by the state of the letters, in the list and as CSV', async () => {
+  for (const state of ['failed', 'owed', 'held', 'sent'] as const) await sent(state, state);
+  const [mixed] = await sent('mixed', 'sent');
+  await gateway.rows.update(Letter, { id: mixed?.id }, { state: 'failed' });
+  expect(await listed({ letterState: 'failed' })).toEqual(['failed', 'mixed']);
+  expect(await listed({ letterState: 'owed' })).toEqual(['owed']);
+  expect(await listed({ letterState: 'held' })).toEqual(['held']);
+  expect(await listed({ letterState: 'sent' })).toEqual(['mixed', 'sent']);
+  expect(await listed({ letterState: 'failed', search: 'mixed@' })).toEqual(['mixed']);
+  expect(await listed({ letterState: null })).toHaveLength(5);
+  const csv = (await staff.get('/v1/inquiries.csv?letters=failed')).text.trimEnd().split('\r\n');
+  expect(csv).toHaveLength(3);
+});
 
-  it('names an inquiry once, although a letter of it is younger than the others', async () => {
-    const { reference, id } = await booked('several');
-    gateway.clock.advance(HOUR);
-    expect((await operations.confirm(staff, id)).code).toBe('OK');
-    expect(await lettersTo(gateway, 'several@letters.example')).toHaveLength(2);
-    const query =
-      'query($f: InquiryFilter) { inquiries(filter: $f) { total items { reference letters { kind } } } }';
-    const { value } = await operate(staff, query, { f: { letterState: 'owed' } });
-    expect(value.total).toBe(1);
-    expect(value.items).toMatchObject([{ reference, letters: [{}, {}, {}] }]);
-  });
+it('the inbox names an inquiry once, although a letter of it is younger than the others', async () => {
+  const { reference, id } = await booked('several');
+  gateway.clock.advance(HOUR);
+  expect((await operations.confirm(staff, id)).code).toBe('OK');
+  expect(await lettersTo(gateway, 'several@letters.example')).toHaveLength(2);
+  const query =
+    'query($f: InquiryFilter) { inquiries(filter: $f) { total items { reference letters { kind } } } }';
+  const { value } = await operate(staff, query, { f: { letterState: 'owed' } });
+  expect(value.total).toBe(1);
+  expect(value.items).toMatchObject([{ reference, letters: [{}, {}, {}] }]);
 });
 
 describe('resending failed letters', () => {
@@ -136,9 +127,7 @@ describe('resending failed letters', () => {
     const mine = await sent('mine', 'failed');
     const other = await sent('other', 'failed');
     const [delivered] = mine;
-    await gateway.database.write((manager) =>
-      manager.update(Letter, { id: delivered?.id }, { state: 'sent' }),
-    );
+    await gateway.rows.update(Letter, { id: delivered?.id }, { state: 'sent' });
     expect((await resendFailed({ search: 'mine@letters' })).value).toBe(1);
     expect((await statesOf(mine)).sort()).toEqual(['owed', 'sent']);
     expect(await statesOf(other)).toEqual(['failed', 'failed']);
@@ -146,21 +135,19 @@ describe('resending failed letters', () => {
     expect(await resendings()).toMatchObject([
       { summary: '1 failed letter was put in line again.', thing: 'letter' },
     ]);
-    const again = await gateway.database.read((manager) => manager.findBy(Letter, { state: 'owed' }));
+    const again = await gateway.rows.findBy(Letter, { state: 'owed' });
     expect(again).toMatchObject([{ attempts: 0, lastError: null, nextAttemptAt: gateway.clock.now() }]);
   });
 
   it('sends a letter to staff to their present address, one or all, and no other letter elsewhere', async () => {
     const letters = [...(await sent('first', 'failed')), ...(await sent('second', 'failed'))];
     const recipientsOf = async (): Promise<string[]> => {
-      const rows = await gateway.database.read((manager) => manager.find(Letter));
+      const rows = await gateway.rows.find(Letter);
       return rows.map(({ recipient }) => recipient).sort();
     };
     const right = await recipientsOf();
     const mistype = () =>
-      gateway.database.write((manager) =>
-        manager.update(Letter, { kind: 'staff' }, { state: 'failed', recipient: 'ofice@dalmara.example' }),
-      );
+      gateway.rows.update(Letter, { kind: 'staff' }, { state: 'failed', recipient: 'ofice@dalmara.example' });
     await mistype();
     expect(await recipientsOf()).not.toEqual(right);
     for (const { id } of letters) expect((await resend(id)).code).toBe('OK');
@@ -222,11 +209,11 @@ describe('resending failed letters', () => {
       if (change) expect((await change(staff, id)).code).toBe('OK');
     }
     const ids = [...receipts.values()].map(({ id }) => id);
-    await gateway.database.write((manager) => manager.update(Letter, { id: In(ids) }, { state: 'failed' }));
+    await gateway.rows.update(Letter, { id: In(ids) }, { state: 'failed' });
     expect((await resendFailed(null)).value).toBe(4);
     for (const [sender, , change, subject, day] of changes) {
       const { id, messageId } = receipts.get(sender) as Letter;
-      const again = await gateway.database.read((manager) => manager.findOneByOrFail(Letter, { id }));
+      const again = await gateway.rows.findOneByOrFail(Letter, { id });
       expect([sender, again.subject]).toEqual([sender, expect.stringContaining(subject)]);
       expect(again.text).toContain(`${day} November 2026, 9:00 AM IST`);
       expect(again.calendar).toContain(`SEQUENCE:${change ? 1 : 0}\r\n`);
@@ -249,23 +236,21 @@ describe('resending failed letters', () => {
       }
     });
     expect((await resendFailed({ search: 'many@' })).value).toBe(RESEND_BATCH);
-    const left = await gateway.database.read((manager) => manager.findBy(Letter, { state: 'failed' }));
+    const left = await gateway.rows.findBy(Letter, { state: 'failed' });
     expect(left.map(({ id }) => id).sort()).toEqual([0, 1, 2, 3].map((n) => `many-0${n + 199}`));
     expect((await resendFailed({ search: 'many@' })).value).toBe(4);
     expect(await resendings()).toHaveLength(2);
   });
 });
 
-describe('a letter that waits for its next attempt', () => {
-  it('is sent immediately on request of staff, and keeps its number of attempts', async () => {
-    const [letter] = await sent('waits', 'owed');
-    const later = new Date(gateway.clock.now().getTime() + 6 * HOUR);
-    const waits = { attempts: 4, nextAttemptAt: later, lastError: '451 Try again later' };
-    await gateway.database.write((manager) => manager.update(Letter, { id: letter?.id }, waits));
-    expect(await resend(letter?.id ?? '')).toMatchObject({
-      code: 'OK',
-      value: { state: 'owed', attempts: 4, nextAttemptAt: gateway.clock.now().toISOString() },
-    });
-    expect(polls).toBe(1);
+it('a letter that waits for its next attempt is sent immediately on request of staff, and keeps its number of attempts', async () => {
+  const [letter] = await sent('waits', 'owed');
+  const later = new Date(gateway.clock.now().getTime() + 6 * HOUR);
+  const waits = { attempts: 4, nextAttemptAt: later, lastError: '451 Try again later' };
+  await gateway.rows.update(Letter, { id: letter?.id }, waits);
+  expect(await resend(letter?.id ?? '')).toMatchObject({
+    code: 'OK',
+    value: { state: 'owed', attempts: 4, nextAttemptAt: gateway.clock.now().toISOString() },
   });
+  expect(polls).toBe(1);
 });

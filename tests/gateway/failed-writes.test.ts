@@ -6,8 +6,8 @@ import { DatabaseFull, DatabaseUnavailable } from '#db/database-faults.ts';
 import { ContentVersion } from '#db/entities/content-version.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { gatewayOfTest, type HttpResponse, TestGateway } from '#tests/support/gateway-for.ts';
 import { engine, newSqliteDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
-import { type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 import { mountSmallDisk, type SmallDisk } from '#tests/support/tmpfs.ts';
 
 const SENTENCE = 'Nothing can be stored right now. Please try again in a few minutes.';
@@ -138,18 +138,15 @@ if (engine === 'sqlite') {
 }
 
 if (engine === 'mysql') {
-  describe('when a connection is lost within a transaction', () => {
-    it('the write is answered with 503, and the next one is stored', async () => {
-      const gateway = await TestGateway.build();
-      const killed = gateway.database.write(async (manager) => {
-        await manager.increment(ContentVersion, { id: 1 }, 'version', 1);
-        await manager.query('KILL CONNECTION_ID()');
-      });
-      await expect(killed).rejects.toThrow(DatabaseUnavailable);
-      const references = [(await send(gateway, 1)).body.reference];
-      expect(await stored(gateway.url, references)).toBe(1);
-      await gateway.close();
+  it('a write whose connection is lost within its transaction is answered with 503, and the next one is stored', async () => {
+    const gateway = await gatewayOfTest();
+    const killed = gateway.database.write(async (manager) => {
+      await manager.increment(ContentVersion, { id: 1 }, 'version', 1);
+      await manager.query('KILL CONNECTION_ID()');
     });
+    await expect(killed).rejects.toThrow(DatabaseUnavailable);
+    const references = [(await send(gateway, 1)).body.reference];
+    expect(await stored(gateway.url, references)).toBe(1);
   });
 }
 
@@ -159,7 +156,7 @@ it.each([
 ])(
   'while the database is %s, staff and tools read on, and a fault of another kind is none of it',
   async (_name, fault) => {
-    const gateway = await TestGateway.build();
+    const gateway = await gatewayOfTest();
     const staff = await gateway.staff();
     const tool = await gateway.tool(['inquiries:read']);
     const reads = async () => [
@@ -175,6 +172,5 @@ it.each([
     write.mockRejectedValue(new TypeError('A fault of the code.'));
     expect((await reads()).slice(0, 2)).toEqual([500, 500]);
     write.mockRestore();
-    await gateway.close();
   },
 );

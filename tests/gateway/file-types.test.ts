@@ -20,62 +20,60 @@ const refusalOf = (name: string, bytes: Buffer | string) =>
 const OPEN = 'application/vnd.oasis.opendocument.';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-describe('a file', () => {
-  it.each([
-    ['a.png', png(), 'image/png'],
-    ['a.jpg', jpeg(), 'image/jpeg'],
-    ['a.gif', gif(), 'image/gif'],
-    ['a.webp', webp(), 'image/webp'],
-    ['a.avif', avif(), 'image/avif'],
-    ['a.pdf', pdf(), 'application/pdf'],
-    ['a.docx', docx(), WORD],
-    ['a.xlsx', xlsx('xl/printerSettings/printerSettings1.bin'), expect.stringContaining('spreadsheetml')],
-    [
-      'a.odt',
-      zipOf(['mimetype', 'content.xml'], { mimetype: 'application/vnd.oasis.opendocument.text' }),
-      expect.stringMatching(/^application\/vnd\.oasis\.opendocument\.text$/),
-    ],
-    [
-      'a.zip',
-      zipOf(['Basic/readme.txt', 'plans/', 'plans/plan.pdf', '__MACOSX/._plan.pdf']),
-      'application/zip',
-    ],
-    ['a.doc', ole('WordDocument'), 'application/msword'],
-    ['a.xls', ole('Workbook'), 'application/vnd.ms-excel'],
-    ['a.msg', ole('__properties_version1.0'), 'application/vnd.ms-outlook'],
-    ['a.txt', 'Two plants.', 'text/plain'],
-    ['a.csv', 'a;b', 'text/csv'],
-    ['MZ.txt', 'MZ is the postcode.', 'text/plain'],
-    ['a.ics', 'BEGIN:VCALENDAR', 'text/calendar'],
-    ['utf16.txt', Buffer.from('\uFEFFhello', 'utf16le'), 'text/plain'],
-    ['a.rtf', '{\\rtf1 Two plants.}', 'application/rtf'],
-    ['latin.csv', Buffer.from('Größe;1', 'latin1'), 'text/csv'],
-    ['notes.md', '# Two plants', 'text/plain'],
-    ['contact.vcf', 'BEGIN:VCARD', 'text/vcard'],
-    ['mail.eml', Buffer.from([0xff, 0, 1, 2]), 'message/rfc822'],
-    ['smime.p7s', Buffer.from([0x30, 0x82, 1, 2]), 'application/pkcs7-mime'],
-    ['scan.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(12)]), 'image/bmp'],
-    ['report', pdf(), 'application/pdf'],
-  ])('named %s is known by its bytes', async (name, bytes, type) => {
-    expect(await typeOf(name, bytes)).toEqual(type);
-  });
+it.each([
+  ['a.png', png(), 'image/png'],
+  ['a.jpg', jpeg(), 'image/jpeg'],
+  ['a.gif', gif(), 'image/gif'],
+  ['a.webp', webp(), 'image/webp'],
+  ['a.avif', avif(), 'image/avif'],
+  ['a.pdf', pdf(), 'application/pdf'],
+  ['a.docx', docx(), WORD],
+  ['a.xlsx', xlsx('xl/printerSettings/printerSettings1.bin'), expect.stringContaining('spreadsheetml')],
+  [
+    'a.odt',
+    zipOf(['mimetype', 'content.xml'], { mimetype: 'application/vnd.oasis.opendocument.text' }),
+    expect.stringMatching(/^application\/vnd\.oasis\.opendocument\.text$/),
+  ],
+  [
+    'a.zip',
+    zipOf(['Basic/readme.txt', 'plans/', 'plans/plan.pdf', '__MACOSX/._plan.pdf']),
+    'application/zip',
+  ],
+  ['a.doc', ole('WordDocument'), 'application/msword'],
+  ['a.xls', ole('Workbook'), 'application/vnd.ms-excel'],
+  ['a.msg', ole('__properties_version1.0'), 'application/vnd.ms-outlook'],
+  ['a.txt', 'Two plants.', 'text/plain'],
+  ['a.csv', 'a;b', 'text/csv'],
+  ['MZ.txt', 'MZ is the postcode.', 'text/plain'],
+  ['a.ics', 'BEGIN:VCALENDAR', 'text/calendar'],
+  ['utf16.txt', Buffer.from('\uFEFFhello', 'utf16le'), 'text/plain'],
+  ['a.rtf', '{\\rtf1 Two plants.}', 'application/rtf'],
+  ['latin.csv', Buffer.from('Größe;1', 'latin1'), 'text/csv'],
+  ['notes.md', '# Two plants', 'text/plain'],
+  ['contact.vcf', 'BEGIN:VCARD', 'text/vcard'],
+  ['mail.eml', Buffer.from([0xff, 0, 1, 2]), 'message/rfc822'],
+  ['smime.p7s', Buffer.from([0x30, 0x82, 1, 2]), 'application/pkcs7-mime'],
+  ['scan.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(12)]), 'image/bmp'],
+  ['report', pdf(), 'application/pdf'],
+])('a file named %s is known by its bytes', async (name, bytes, type) => {
+  expect(await typeOf(name, bytes)).toEqual(type);
+});
 
-  it('is known by its bytes and not by its name', async () => {
-    expect(await typeOf('photo.pdf', png())).toBe('image/png');
-    expect(await typeOf('letter.png', pdf())).toBe('application/pdf');
-    expect(await typeOf('letter.png', 'only text')).toBe('text/plain');
-  });
+it('a file is known by its bytes and not by its name', async () => {
+  expect(await typeOf('photo.pdf', png())).toBe('image/png');
+  expect(await typeOf('letter.png', pdf())).toBe('application/pdf');
+  expect(await typeOf('letter.png', 'only text')).toBe('text/plain');
+});
 
-  it('that is a picture and a page at once is that picture only', async () => {
-    const both = Buffer.concat([gif(), Buffer.from('<html><script>alert(1)</script></html>')]);
-    expect(await typeOf('both.html.gif', both)).toBe('image/gif');
-  });
+it('a file that is a picture and a page at once is that picture only', async () => {
+  const both = Buffer.concat([gif(), Buffer.from('<html><script>alert(1)</script></html>')]);
+  expect(await typeOf('both.html.gif', both)).toBe('image/gif');
+});
 
-  it('has the hash and the size of its bytes', async () => {
-    expect(await take('a.txt', 'abc')).toMatchObject({
-      size: 3,
-      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-    });
+it('a file has the hash and the size of its bytes', async () => {
+  expect(await take('a.txt', 'abc')).toMatchObject({
+    size: 3,
+    sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   });
 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
@@ -15,27 +15,23 @@ import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { requirePace } from '#gateway/rest/upload-pace.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { docx, pdf, png, program } from '#tests/support/files.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, gatewayForAll, TestGateway } from '#tests/support/gateway-for.ts';
 import { multipart, type Part } from '#tests/support/uploads.ts';
 
 /* Files that visitors send with the contact form, where the terms of files allow some. */
 
 const MEGABYTE = 1024 * 1024;
 
-let gateway: TestGateway;
 const limiter = makeLimiter(null);
 const visitor = () => gateway.newVisitor();
-beforeAll(async () => {
-  gateway = await TestGateway.build({ limiter });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ limiter });
 beforeEach(async () => {
-  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
+  await gateway.rows.deleteAll(Inquiry);
   await setTerms({ formTakesFiles: true });
 });
 
 const setTerms = (document: object) =>
-  gateway.database.write((manager) => manager.update(SettingsRow, { name: 'inquiry-files' }, { document }));
+  gateway.rows.update(SettingsRow, { name: 'inquiry-files' }, { document });
 
 const file = (value: Buffer, filename: string): Part => ({ name: 'files', value, filename });
 
@@ -52,8 +48,8 @@ async function post(caller: Caller, files: readonly Part[], { over = {}, headers
   });
 }
 
-const inquiries = () => gateway.database.read((manager) => manager.find(Inquiry));
-const files = () => gateway.database.read((manager) => manager.find(InquiryFile, { order: { name: 'ASC' } }));
+const inquiries = () => gateway.rows.find(Inquiry);
+const files = () => gateway.rows.find(InquiryFile, { order: { name: 'ASC' } });
 
 describe('a contact form with files', () => {
   it('is stored with them, in one transaction, and staff are told their names', async () => {
@@ -68,9 +64,7 @@ describe('a contact form with files', () => {
       { name: 'Größe.docx', inquiryId: inquiry?.id, letterId: null, direction: 'received', accountId: null },
       { name: 'plan.pdf', mediaType: 'application/pdf', size: 700_000 },
     ]);
-    const letter = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Letter, { kind: 'staff' }),
-    );
+    const letter = await gateway.rows.findOneByOrFail(Letter, { kind: 'staff' });
     expect(letter.text).toContain('Files: plan.pdf\nGröße.docx');
     const staff = await gateway.staff();
     const query = 'query($id: ID!) { inquiry(id: $id) { files { name } letters { files { id } } } }';
@@ -161,29 +155,27 @@ describe('a contact form with files', () => {
   });
 });
 
-describe('a contact form with files that cannot be read', () => {
-  it('because the database is away, is answered so, and logged', async () => {
-    const lines: string[] = [];
-    const own = await TestGateway.build({ log: (line) => lines.push(line) });
-    vi.spyOn(own.database, 'read').mockRejectedValue(new DatabaseUnavailable('The database is away.'));
-    const { status, body, headers } = await post(own.visitor(), [file(png(), 'a.png')]);
-    vi.restoreAllMocks();
-    await own.close();
-    expect([status, body.code, headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '5']);
-    expect(lines.filter((line) => line.includes('"level":40'))).toHaveLength(1);
-  });
+it('a contact form with files that cannot be read because the database is away, is answered so, and logged', async () => {
+  const lines: string[] = [];
+  const own = await TestGateway.build({ log: (line) => lines.push(line) });
+  vi.spyOn(own.database, 'read').mockRejectedValue(new DatabaseUnavailable('The database is away.'));
+  const { status, body, headers } = await post(own.visitor(), [file(png(), 'a.png')]);
+  vi.restoreAllMocks();
+  await own.close();
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '5']);
+  expect(lines.filter((line) => line.includes('"level":40'))).toHaveLength(1);
+});
 
-  it('because it ends within a file, is the fault of its sender', async () => {
-    const form = multipart([file(pdf(5000), 'a.pdf')]);
-    const payload = form.payload.subarray(0, 3000);
-    const { status, body } = await visitor().request({
-      method: 'POST',
-      url: '/mail/api',
-      payload,
-      headers: { accept: 'application/json', ...form.headers },
-    });
-    expect([status, body.message]).toEqual([400, 'The multipart form cannot be read.']);
+it('a contact form with files that cannot be read because it ends within a file, is the fault of its sender', async () => {
+  const form = multipart([file(pdf(5000), 'a.pdf')]);
+  const payload = form.payload.subarray(0, 3000);
+  const { status, body } = await visitor().request({
+    method: 'POST',
+    url: '/mail/api',
+    payload,
+    headers: { accept: 'application/json', ...form.headers },
   });
+  expect([status, body.message]).toEqual([400, 'The multipart form cannot be read.']);
 });
 
 describe('a form of text alone, posted as one that may have files', () => {
@@ -252,31 +244,27 @@ describe('a form with files that trickles', () => {
   });
 });
 
-describe('the bytes of uploads in memory', () => {
-  const MOST_OF_ONE = 30;
-  const read = async (upload: CountedUpload, megabytes: number): Promise<void> => {
-    const pieces = Array.from({ length: megabytes }, () => new Uint8Array(MEGABYTE));
-    for await (const _ of upload.count(pieces));
-  };
+const MOST_OF_ONE = 30;
+const read = async (upload: CountedUpload, megabytes: number): Promise<void> => {
+  const pieces = Array.from({ length: megabytes }, () => new Uint8Array(MEGABYTE));
+  for await (const _ of upload.count(pieces));
+};
 
-  it('are bounded for a network and for all, and count until they are stored', async () => {
-    const budget = new UploadBudget();
-    const own = budget.begin('203.0.113.1');
-    await read(own, MOST_OF_ONE);
-    await expect(read(budget.begin('203.0.113.1'), 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const others = [2, 3, 4].map((last) => budget.begin(`203.0.113.${last}`));
-    for (const other of others) await read(other, MOST_OF_ONE);
-    await expect(read(budget.begin('203.0.113.9'), 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    own.end();
-    await read(budget.begin('203.0.113.1'), MOST_OF_ONE);
-  });
+it('the bytes of uploads in memory are bounded for a network and for all, and count until they are stored', async () => {
+  const budget = new UploadBudget();
+  const own = budget.begin('203.0.113.1');
+  await read(own, MOST_OF_ONE);
+  await expect(read(budget.begin('203.0.113.1'), 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const others = [2, 3, 4].map((last) => budget.begin(`203.0.113.${last}`));
+  for (const other of others) await read(other, MOST_OF_ONE);
+  await expect(read(budget.begin('203.0.113.9'), 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  own.end();
+  await read(budget.begin('203.0.113.1'), MOST_OF_ONE);
 });
 
-describe('where the terms allow none', () => {
-  it('a form with files is refused at the first, and one of JSON is taken as ever', async () => {
-    await setTerms({});
-    expect((await post(visitor(), [file(png(), 'a.png')])).status).toBe(401);
-    expect((await post(await gateway.staff(), [file(png(), 'a.png')])).status).toBe(415);
-    expect((await visitor().post('/mail/api', { form_type: 'contact', ...aContact() })).status).toBe(200);
-  });
+it('a form with files is refused at the first where the terms allow none, and one of JSON is taken as ever', async () => {
+  await setTerms({});
+  expect((await post(visitor(), [file(png(), 'a.png')])).status).toBe(401);
+  expect((await post(await gateway.staff(), [file(png(), 'a.png')])).status).toBe(415);
+  expect((await visitor().post('/mail/api', { form_type: 'contact', ...aContact() })).status).toBe(200);
 });

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { failurePage } from '#gateway/http/failure-page.ts';
 import { Failure } from '#gateway/kernel/errors.ts';
 import { aPricingInquiry } from '#tests/support/builders.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const form = (over: object = {}) => JSON.stringify({ form_type: 'pricing', ...aPricingInquiry(), ...over });
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
 
-const count = () => gateway.database.read((manager) => manager.count(Inquiry));
+const count = () => gateway.rows.count(Inquiry);
 const post = (payload: string, type: string) =>
   gateway.visitor().request({ method: 'POST', url: '/mail/api', payload, headers: { 'content-type': type } });
 
@@ -82,31 +78,29 @@ describe('an invalid request to /mail/api', () => {
       expect([body.data, body.errors[0].extensions.code]).toEqual([undefined, 'BAD_USER_INPUT']);
     }
     expect(await count()).toBe(before + 1);
-    const [stored] = await gateway.database.read((manager) => manager.find(Inquiry));
+    const [stored] = await gateway.rows.find(Inquiry);
     expect([stored?.id.length, stored?.state]).toEqual([36, 'new']);
   });
 });
 
-describe('a form posted by a browser without scripts', () => {
-  const asPage = { accept: 'text/html', 'content-type': FORM_TYPE };
+const asPage = { accept: 'text/html', 'content-type': FORM_TYPE };
 
-  it('is redirected to a page with the reference', async () => {
-    const payload = 'form_type=pricing&name=M&email=m%40x.example';
-    const response = await gateway
-      .visitor()
-      .request({ method: 'POST', url: '/mail/api', payload, headers: asPage });
-    expect(response.status).toBe(303);
-    expect(response.headers.location).toMatch(/^\/mail\/sent\/pricing\/DS-[0-9A-Z]{4}-\d\d$/);
-  });
+it('a form posted by a browser without scripts is redirected to a page with the reference', async () => {
+  const payload = 'form_type=pricing&name=M&email=m%40x.example';
+  const response = await gateway
+    .visitor()
+    .request({ method: 'POST', url: '/mail/api', payload, headers: asPage });
+  expect(response.status).toBe(303);
+  expect(response.headers.location).toMatch(/^\/mail\/sent\/pricing\/DS-[0-9A-Z]{4}-\d\d$/);
+});
 
-  it('is refused with an HTML page', async () => {
-    const payload = 'form_type=pricing&name=&email=';
-    const response = await gateway
-      .visitor()
-      .request({ method: 'POST', url: '/mail/api', payload, headers: asPage });
-    expect([response.status, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
-    expect(response.text).toContain('Please provide your name and email');
-  });
+it('a form posted by a browser without scripts is refused with an HTML page', async () => {
+  const payload = 'form_type=pricing&name=&email=';
+  const response = await gateway
+    .visitor()
+    .request({ method: 'POST', url: '/mail/api', payload, headers: asPage });
+  expect([response.status, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
+  expect(response.text).toContain('Please provide your name and email');
 });
 
 it('the page of a failure shows what it repeats as text', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -8,8 +8,8 @@ import { slots } from '#domain/slots.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 
 const NOW = '2026-11-20T06:00:00.000Z';
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
@@ -21,83 +21,76 @@ const PAST_SLOT = 'That slot has already begun in India. Please choose a later o
 const TOO_LONG = 'x'.repeat(limits.message + 1);
 const filled = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry };
 
-let gateway: TestGateway;
 const visitor = () => gateway.newVisitor();
-const stored = (reference: string) =>
-  gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+const stored = (reference: string) => gateway.rows.findOneByOrFail(Inquiry, { reference });
 const count = () =>
   gateway.database.read(async (manager) => [await manager.count(Inquiry), await manager.count(Letter)]);
 
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  await allowManyBookings(gateway);
-});
+const gateway = gatewayForAll();
+beforeAll(() => allowManyBookings(gateway));
 afterEach(() => gateway.clock.set(NOW));
-afterAll(() => gateway.close());
 
-describe('every form', () => {
-  it.each([
-    ['contact', contactMessages.success],
-    ['schedule', scheduleMessages.success],
-    ['pricing', pricingMessages.success],
-  ] as const)('%s is stored and answered equally through all APIs', async (form, success) => {
-    const rows = [];
-    for (const api of mailApiNames) {
-      const { code, value } = await mailApis[api](visitor(), form, filled[form]());
-      expect([code, value.success, value.message]).toEqual(['OK', true, success]);
-      expect(value.reference).toMatch(/^DS-[0-9A-HJKMNP-TV-Z]{4}-\d\d$/);
-      const { id, reference, searchText, ...row } = await stored(value.reference);
-      expect([id.length, reference]).toEqual([36, value.reference]);
-      expect(searchText).toContain('meera@orrin.example');
-      rows.push(row);
-    }
-    expect(rows[1]).toEqual(rows[0]);
-    expect(rows[2]).toEqual(rows[0]);
-    expect(rows[0]).toMatchObject({ formType: form, name: 'Meera Sundaram', state: 'new', sendKey: null });
-  });
+it.each([
+  ['contact', contactMessages.success],
+  ['schedule', scheduleMessages.success],
+  ['pricing', pricingMessages.success],
+] as const)('every form %s is stored and answered equally through all APIs', async (form, success) => {
+  const rows = [];
+  for (const api of mailApiNames) {
+    const { code, value } = await mailApis[api](visitor(), form, filled[form]());
+    expect([code, value.success, value.message]).toEqual(['OK', true, success]);
+    expect(value.reference).toMatch(/^DS-[0-9A-HJKMNP-TV-Z]{4}-\d\d$/);
+    const { id, reference, searchText, ...row } = await stored(value.reference);
+    expect([id.length, reference]).toEqual([36, value.reference]);
+    expect(searchText).toContain('meera@orrin.example');
+    rows.push(row);
+  }
+  expect(rows[1]).toEqual(rows[0]);
+  expect(rows[2]).toEqual(rows[0]);
+  expect(rows[0]).toMatchObject({ formType: form, name: 'Meera Sundaram', state: 'new', sendKey: null });
+});
 
-  it('stores every field under its label, in the order of the form', async () => {
-    const { value } = await mailApis.form(visitor(), 'schedule', anAppointment({ message: 'नमस्ते 🏭' }));
-    expect((await stored(value.reference)).answers).toEqual([
-      { label: 'Name', value: 'Meera Sundaram' },
-      { label: 'Email', value: 'meera@orrin.example' },
-      { label: 'Phone', value: '+91 44 555 0100' },
-      { label: 'Preferred date', value: '2026-11-23' },
-      { label: 'Preferred time (IST)', value: '9:00 AM - 9:45 AM' },
-      { label: 'Consultation type', value: 'Security Assessment' },
-      { label: 'Company', value: 'Orrin Mills' },
-      { label: 'Job title', value: 'Head of IT' },
-      { label: 'Company size', value: '51-200' },
-      { label: 'Industry', value: 'Manufacturing' },
-      { label: 'Region', value: 'India' },
-      { label: 'Message', value: 'नमस्ते 🏭' },
-    ]);
-  });
+it('every form stores every field under its label, in the order of the form', async () => {
+  const { value } = await mailApis.form(visitor(), 'schedule', anAppointment({ message: 'नमस्ते 🏭' }));
+  expect((await stored(value.reference)).answers).toEqual([
+    { label: 'Name', value: 'Meera Sundaram' },
+    { label: 'Email', value: 'meera@orrin.example' },
+    { label: 'Phone', value: '+91 44 555 0100' },
+    { label: 'Preferred date', value: '2026-11-23' },
+    { label: 'Preferred time (IST)', value: '9:00 AM - 9:45 AM' },
+    { label: 'Consultation type', value: 'Security Assessment' },
+    { label: 'Company', value: 'Orrin Mills' },
+    { label: 'Job title', value: 'Head of IT' },
+    { label: 'Company size', value: '51-200' },
+    { label: 'Industry', value: 'Manufacturing' },
+    { label: 'Region', value: 'India' },
+    { label: 'Message', value: 'नमस्ते 🏭' },
+  ]);
+});
 
-  it('says which time zone of its sender is not known, and takes the request', async () => {
-    const zoneOf = async (time: string | undefined, over: object) => {
-      const { value } = await mailApis.json(visitor(), 'schedule', anAppointment({ time, ...over }));
-      return (await stored(value.reference)).answers.find(({ label }) => label === 'Time zone')?.value;
-    };
-    expect(await zoneOf(slots[3]?.label, { time_zone: 'W. Europe Standard Time' })).toBe(
-      '“W. Europe Standard Time” is not known; times are given in India and UTC.',
-    );
-    expect(await zoneOf(slots[4]?.label, { time_zone: 'Europe/London' })).toBeUndefined();
-  });
+it('every form says which time zone of its sender is not known, and takes the request', async () => {
+  const zoneOf = async (time: string | undefined, over: object) => {
+    const { value } = await mailApis.json(visitor(), 'schedule', anAppointment({ time, ...over }));
+    return (await stored(value.reference)).answers.find(({ label }) => label === 'Time zone')?.value;
+  };
+  expect(await zoneOf(slots[3]?.label, { time_zone: 'W. Europe Standard Time' })).toBe(
+    '“W. Europe Standard Time” is not known; times are given in India and UTC.',
+  );
+  expect(await zoneOf(slots[4]?.label, { time_zone: 'Europe/London' })).toBeUndefined();
+});
 
-  it('is not stored when its letters cannot be stored, and may be sent again', async () => {
-    const { schema } = gateway.database;
-    const before = await count();
-    await schema.query('ALTER TABLE letters RENAME TO letters_away');
-    const failed = await mailApis.json(visitor(), 'contact', aContact(), 'all-or-nothing');
-    await schema.query('ALTER TABLE letters_away RENAME TO letters');
-    expect(failed).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', value: null });
-    expect(await count()).toEqual(before);
-    expect(await mailApis.json(visitor(), 'contact', aContact(), 'all-or-nothing')).toMatchObject({
-      code: 'OK',
-    });
-    expect(await count()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+it('every form is not stored when its letters cannot be stored, and may be sent again', async () => {
+  const { schema } = gateway.database;
+  const before = await count();
+  await schema.query('ALTER TABLE letters RENAME TO letters_away');
+  const failed = await mailApis.json(visitor(), 'contact', aContact(), 'all-or-nothing');
+  await schema.query('ALTER TABLE letters_away RENAME TO letters');
+  expect(failed).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', value: null });
+  expect(await count()).toEqual(before);
+  expect(await mailApis.json(visitor(), 'contact', aContact(), 'all-or-nothing')).toMatchObject({
+    code: 'OK',
   });
+  expect(await count()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
 });
 
 describe.each(mailApiNames)('through %s', (api) => {
@@ -186,13 +179,13 @@ describe.each(mailApiNames)('through %s', (api) => {
 
 it('a tool sends the forms of many people: six hundred in ten minutes', async () => {
   const limiter = makeLimiter(null);
-  const many = await TestGateway.build({ limiter });
+  const many = await gatewayOfTest({ limiter });
   const tool = await many.tool();
   const send = async () => (await mailApis.json(tool, 'pricing', aPricingInquiry())).code;
   const codes: string[] = [];
   for (let n = 0; n < 32; n += 1) codes.push(await send());
   expect(codes).toEqual(Array(32).fill('OK'));
-  const [token] = await many.database.read((manager) => manager.find(ApiToken));
+  const [token] = await many.rows.find(ApiToken);
   // Most of what is left.
   for (let n = 0; n < 567; n += 1)
     await limiter.consume({ name: 'form-token', points: 600, seconds: 600 }, token?.id ?? '');
@@ -200,5 +193,4 @@ it('a tool sends the forms of many people: six hundred in ten minutes', async ()
   // Another tool, and a visitor of its network, are not refused.
   expect((await mailApis.json(await many.tool(), 'pricing', aPricingInquiry())).code).toBe('OK');
   expect((await mailApis.json(many.visitor(tool.address), 'pricing', aPricingInquiry())).code).toBe('OK');
-  await many.close();
 });

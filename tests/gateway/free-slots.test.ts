@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
@@ -6,28 +6,20 @@ import { INITIAL_TERMS } from '#domain/booking-terms.ts';
 import { slots } from '#domain/slots.ts';
 import { appointmentOperations as operations } from '#tests/support/appointments.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
 import { patient } from '#tests/support/patience.mjs';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const NINE = '9:00 AM - 9:45 AM';
 /** A Friday, half past eleven in India. */
 const FRIDAY = '2026-11-20T06:00:00.000Z';
 
-let gateway: TestGateway;
 let staff: Caller;
-beforeAll(async () => {
-  // Longer than the product's own: of 200 senders the last waits for all others, however slow the machine is.
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' }, deadline: patient(30_000) });
-});
-afterAll(() => gateway.close());
+// Longer than the product's own: of 200 senders the last waits for all others, however slow the machine is.
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' }, deadline: patient(30_000) });
 beforeEach(async () => {
   gateway.clock.set(FRIDAY);
-  await gateway.database.write(async (manager) => {
-    await manager.deleteAll(Inquiry);
-    await manager.deleteAll(Appointment);
-    await manager.deleteAll(SettingsRow);
-  });
+  await gateway.clear(Inquiry, Appointment, SettingsRow);
   staff = await gateway.staff();
   // Raises the content version, which the statements above do not.
   const { code } = await operations.save(staff, { horizonDays: 61 });
@@ -191,7 +183,7 @@ describe.each(mailApiNames)('a booking through %s', (api) => {
       sentence: 'This time was just taken.',
       fields: ['time'],
     });
-    expect(await gateway.database.read((manager) => manager.count(Inquiry))).toBe(1);
+    expect(await gateway.rows.count(Inquiry)).toBe(1);
   });
 
   it('is the same when it is repeated under its key, also at the same moment', async () => {
@@ -213,7 +205,7 @@ describe.each(mailApiNames)('a booking through %s', (api) => {
     expect(await again()).toEqual(first);
     const other = anAppointment({ company: 'Other' });
     expect((await send(visitor(), 'schedule', other)).code).toBe('CONFLICT');
-    expect(await gateway.database.read((manager) => manager.count(Inquiry))).toBe(1);
+    expect(await gateway.rows.count(Inquiry)).toBe(1);
     const { value } = await operations.list(staff, '2026-11-23', '2026-11-23');
     await operations.cancel(staff, value[0].id);
     expect((await send(visitor(), 'schedule', other)).code).toBe('OK');
@@ -240,59 +232,57 @@ describe.each(mailApiNames)('a booking through %s', (api) => {
   });
 });
 
-describe('a slot that is taken', () => {
-  it('is answered with the next free ones, through both APIs and as a page', async () => {
-    await book({ time: '3:30 PM - 4:00 PM' });
-    await book({ time: '2:45 PM - 3:30 PM', date: '2026-11-23' });
-    const wanted = anAppointment({ time: '3:30 PM - 4:00 PM' });
-    const free = [...slots.slice(0, 5).map(({ label }) => ({ date: '2026-11-23', slot: label }))];
-    const rest = await visitor().post('/mail/api', { form_type: 'schedule', ...wanted });
-    expect([rest.status, rest.body]).toMatchObject([
-      409,
-      {
-        success: false,
-        error: 'This time was just taken.',
-        code: 'CONFLICT',
-        freeSlots: free,
-        issues: [{ field: 'time', message: 'This time was just taken.' }],
-      },
-    ]);
-    const graphql = await visitor().graphql(
-      'mutation($input: AppointmentInput!) { requestAppointment(input: $input) { reference } }',
-      { input: wanted },
-    );
-    expect(graphql.body.errors[0].extensions).toMatchObject({ code: 'CONFLICT', freeSlots: free });
-    const page = await visitor().request({
-      method: 'POST',
-      url: '/mail/api',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      payload: new URLSearchParams({ form_type: 'schedule', ...wanted }).toString(),
-    });
-    expect(page.status).toBe(409);
-    for (const text of ['This time was just taken.', 'Monday 23 November 2026, 9:00 AM IST'])
-      expect(page.text).toContain(text);
+it('a slot that is taken is answered with the next free ones, through both APIs and as a page', async () => {
+  await book({ time: '3:30 PM - 4:00 PM' });
+  await book({ time: '2:45 PM - 3:30 PM', date: '2026-11-23' });
+  const wanted = anAppointment({ time: '3:30 PM - 4:00 PM' });
+  const free = [...slots.slice(0, 5).map(({ label }) => ({ date: '2026-11-23', slot: label }))];
+  const rest = await visitor().post('/mail/api', { form_type: 'schedule', ...wanted });
+  expect([rest.status, rest.body]).toMatchObject([
+    409,
+    {
+      success: false,
+      error: 'This time was just taken.',
+      code: 'CONFLICT',
+      freeSlots: free,
+      issues: [{ field: 'time', message: 'This time was just taken.' }],
+    },
+  ]);
+  const graphql = await visitor().graphql(
+    'mutation($input: AppointmentInput!) { requestAppointment(input: $input) { reference } }',
+    { input: wanted },
+  );
+  expect(graphql.body.errors[0].extensions).toMatchObject({ code: 'CONFLICT', freeSlots: free });
+  const page = await visitor().request({
+    method: 'POST',
+    url: '/mail/api',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams({ form_type: 'schedule', ...wanted }).toString(),
   });
+  expect(page.status).toBe(409);
+  for (const text of ['This time was just taken.', 'Monday 23 November 2026, 9:00 AM IST'])
+    expect(page.text).toContain(text);
+});
 
-  it('at the end of the calendar is answered with earlier ones', async () => {
-    const labels = slots.map(({ label }) => label);
-    await operations.save(staff, { horizonDays: 3 });
-    expect((await operations.block(staff, '2026-11-23', labels)).code).toBe('OK');
-    const { status, body } = await visitor().post('/mail/api', { form_type: 'schedule', ...anAppointment() });
-    const free = labels.slice(4).map((slot) => ({ date: '2026-11-20', slot }));
-    expect([status, body.freeSlots]).toEqual([409, free]);
-  });
+it('a slot that is taken at the end of the calendar is answered with earlier ones', async () => {
+  const labels = slots.map(({ label }) => label);
+  await operations.save(staff, { horizonDays: 3 });
+  expect((await operations.block(staff, '2026-11-23', labels)).code).toBe('OK');
+  const { status, body } = await visitor().post('/mail/api', { form_type: 'schedule', ...anAppointment() });
+  const free = labels.slice(4).map((slot) => ({ date: '2026-11-20', slot }));
+  expect([status, body.freeSlots]).toEqual([409, free]);
+});
 
-  it('takes three with three seats, however many ask at once', async () => {
-    await operations.save(staff, { capacity: 3 });
-    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await book()).code));
-    expect(codes.filter((code) => code === 'OK')).toHaveLength(3);
-    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(17);
-    const [day] = await days('2026-11-23', '2026-11-23');
-    expect(day?.slots.map(({ seatsLeft }) => seatsLeft)).toEqual([0, 3, 3, 3, 3, 3, 3, 3]);
-    // A lower capacity takes nobody's slot away, and lets nobody in.
-    await operations.save(staff, { capacity: 2 });
-    expect((await book()).code).toBe('CONFLICT');
-  });
+it('a slot that is taken takes three with three seats, however many ask at once', async () => {
+  await operations.save(staff, { capacity: 3 });
+  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await book()).code));
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(3);
+  expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(17);
+  const [day] = await days('2026-11-23', '2026-11-23');
+  expect(day?.slots.map(({ seatsLeft }) => seatsLeft)).toEqual([0, 3, 3, 3, 3, 3, 3, 3]);
+  // A lower capacity takes nobody's slot away, and lets nobody in.
+  await operations.save(staff, { capacity: 2 });
+  expect((await book()).code).toBe('CONFLICT');
 });
 
 it('how far ahead can be booked is public through both APIs, as staff save it', async () => {
@@ -386,7 +376,7 @@ describe('the terms of booking', () => {
 
   it('have the default of each setting that they were saved without', async () => {
     const set = { document: { capacity: 2 } };
-    await gateway.database.write((manager) => manager.update(SettingsRow, { name: 'schedule' }, set));
+    await gateway.rows.update(SettingsRow, { name: 'schedule' }, set);
     const { version, ...settings } = (await operations.settings(staff)).value;
     expect(settings).toEqual({ ...INITIAL_TERMS, capacity: 2 });
     expect((await operations.save(staff, { capacity: 3 }, version)).code).toBe('OK');
@@ -433,10 +423,10 @@ describe('the terms of booking', () => {
 });
 
 it('two gateways give one slot to one of 200 senders', async () => {
-  const second = await TestGateway.build({
+  const second = await gatewayOfTest({
     env: { READ_LIMIT: '0' },
     deadline: patient(30_000),
-    testDatabase: { url: gateway.url, remove: async () => undefined },
+    beside: gateway,
   });
   const wanted = (n: number) => ({
     form_type: 'schedule',
@@ -449,12 +439,11 @@ it('two gateways give one slot to one of 200 senders', async () => {
         .post('/mail/api', wanted(n)),
     ),
   );
-  await second.close();
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const losers = answers.filter(({ status }) => status === 409);
   expect(losers).toHaveLength(199);
   const free = slots.slice(1, 6).map(({ label }) => ({ date: '2026-11-23', slot: label }));
   for (const { body } of losers)
     expect(body).toMatchObject({ error: 'This time was just taken.', freeSlots: free });
-  expect(await gateway.database.read((manager) => manager.count(Inquiry))).toBe(1);
+  expect(await gateway.rows.count(Inquiry)).toBe(1);
 });

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companySizes, regions } from '#domain/options.ts';
 import { slots } from '#domain/slots.ts';
 import { PersistedQueries } from '#gateway/http/persisted-queries.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, madeForAll, USERNAME } from '#tests/support/gateway-for.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { multipart } from '#tests/support/uploads.ts';
 
 /* GraphQL as the programs of other people call it: urql, apollo-upload-client, curl, Relay. */
 
-let gateway: TestGateway;
-let staff: Caller;
-let tool: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-  staff = await gateway.staff();
-  tool = await gateway.tool();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true });
+const staff = madeForAll(() => gateway.staff());
+const tool = madeForAll(() => gateway.tool());
 
 /** The headers of urql's GET. */
 const URQL = {
@@ -117,17 +111,15 @@ describe('a persisted query', () => {
   });
 });
 
-describe('viewer', () => {
-  const viewer = async (caller: Caller) =>
-    (await caller.graphql('{ viewer { kind name scopes } }')).body.data.viewer;
+const viewer = async (caller: Caller) =>
+  (await caller.graphql('{ viewer { kind name scopes } }')).body.data.viewer;
 
-  it('names a person and a tool alike, with what they may do, and nobody for a visitor', async () => {
-    expect(await viewer(staff)).toMatchObject({ kind: 'staff', name: USERNAME });
-    expect((await viewer(staff)).scopes).toContain('content_write');
-    const reader = await gateway.tool(['inquiries:read']);
-    expect(await viewer(reader)).toMatchObject({ kind: 'tool', scopes: ['inquiries_read'] });
-    expect(await viewer(gateway.visitor())).toBeNull();
-  });
+it('viewer names a person and a tool alike, with what they may do, and nobody for a visitor', async () => {
+  expect(await viewer(staff)).toMatchObject({ kind: 'staff', name: USERNAME });
+  expect((await viewer(staff)).scopes).toContain('content_write');
+  const reader = await gateway.tool(['inquiries:read']);
+  expect(await viewer(reader)).toMatchObject({ kind: 'tool', scopes: ['inquiries_read'] });
+  expect(await viewer(gateway.visitor())).toBeNull();
 });
 
 describe('formOptions', () => {

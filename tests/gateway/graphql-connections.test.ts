@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aMember } from '#tests/support/builders.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-let tool: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-  tool = await gateway.tool();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true });
+const tool = madeForAll(() => gateway.tool());
 
 interface Stretch {
   readonly edges: readonly {
@@ -139,8 +135,7 @@ describe('a list read from cursor to cursor', () => {
     ['an invented cursor', { after: 'next, please' }, 'after'],
     ['a cursor of another shape', { after: Buffer.from('{"id":1}').toString('base64url') }, 'after'],
   ])('refuses %s', async (_what, variables, field) => {
-    const query = `query($first: Int, $after: String) { clientsConnection(first: $first, after: $after) { ${STRETCH} } }`;
-    const outcome = graphqlOutcome(await tool.graphql(query, { ...variables }), 'clientsConnection');
+    const outcome = await call(tool, 'clientsConnection', { ...variables }, STRETCH);
     expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', fields: [field] });
   });
 });
@@ -148,8 +143,7 @@ describe('a list read from cursor to cursor', () => {
 describe('the inbox read from cursor to cursor', () => {
   const NODE = 'edges { cursor node { reference letters { kind } } } pageInfo { hasNextPage endCursor }';
   const askInbox = async (caller: Caller, variables: object) => {
-    const query = `query($first: Int, $after: String, $filter: InquiryFilter) { inquiriesConnection(first: $first, after: $after, filter: $filter) { ${NODE} } }`;
-    return graphqlOutcome(await caller.graphql(query, { ...variables }), 'inquiriesConnection');
+    return call(caller, 'inquiriesConnection', { ...variables }, NODE);
   };
   const readInbox = async (filter: object): Promise<string[]> => {
     const references: string[] = [];
@@ -224,45 +218,43 @@ describe('the inbox read from cursor to cursor', () => {
   });
 });
 
-describe('node', () => {
-  it('reads a row of any type by its nodeId', async () => {
-    const { body } = await tool.graphql(
-      '{ clients(pageSize: 1) { items { nodeId } } team(pageSize: 1) { items { nodeId } } technologies(pageSize: 1) { items { nodeId } } testimonials(max: 1) { nodeId } }',
-    );
-    const { clients, team, technologies, testimonials } = body.data;
-    const ids = [clients.items[0], team.items[0], technologies.items[0], testimonials[0]].map(
-      ({ nodeId }) => nodeId,
-    );
-    const found = [];
-    for (const id of ids) {
-      const query =
-        'query($id: ID!) { node(id: $id) { __typename nodeId ... on Client { region } ... on TeamMember { bio } } }';
-      const { node } = (await tool.graphql(query, { id })).body.data;
-      expect(node.nodeId).toBe(id);
-      found.push(node.__typename);
-    }
-    expect(found).toEqual(['Client', 'TeamMember', 'Technology', 'Testimonial']);
-  });
-
-  it('tells rows of different types apart that share an id', async () => {
-    await tool.post('/v1/clients', aClient({ id: 'shared:id', name: 'Shared Client' }));
-    await tool.post('/v1/team', aMember({ id: 'shared:id', name: 'Shared Member' }));
-    const query =
-      '{ a: node(id: "client:shared:id") { ... on Client { name } } b: node(id: "teamMember:shared:id") { ... on TeamMember { name } } }';
-    expect((await tool.graphql(query)).body.data).toEqual({
-      a: { name: 'Shared Client' },
-      b: { name: 'Shared Member' },
-    });
-  });
-
-  it.each(['', 'client', 'client:', 'client:nobody', 'inquiry:x', '__proto__:x'])(
-    'that is unknown (%j) is null with NOT_FOUND',
-    async (id) => {
-      const { body } = await tool.graphql('query($id: ID!) { node(id: $id) { nodeId } }', { id });
-      expect([body.data, body.errors[0].extensions.code]).toEqual([{ node: null }, 'NOT_FOUND']);
-    },
+it('node reads a row of any type by its nodeId', async () => {
+  const { body } = await tool.graphql(
+    '{ clients(pageSize: 1) { items { nodeId } } team(pageSize: 1) { items { nodeId } } technologies(pageSize: 1) { items { nodeId } } testimonials(max: 1) { nodeId } }',
   );
+  const { clients, team, technologies, testimonials } = body.data;
+  const ids = [clients.items[0], team.items[0], technologies.items[0], testimonials[0]].map(
+    ({ nodeId }) => nodeId,
+  );
+  const found = [];
+  for (const id of ids) {
+    const query =
+      'query($id: ID!) { node(id: $id) { __typename nodeId ... on Client { region } ... on TeamMember { bio } } }';
+    const { node } = (await tool.graphql(query, { id })).body.data;
+    expect(node.nodeId).toBe(id);
+    found.push(node.__typename);
+  }
+  expect(found).toEqual(['Client', 'TeamMember', 'Technology', 'Testimonial']);
 });
+
+it('node tells rows of different types apart that share an id', async () => {
+  await tool.post('/v1/clients', aClient({ id: 'shared:id', name: 'Shared Client' }));
+  await tool.post('/v1/team', aMember({ id: 'shared:id', name: 'Shared Member' }));
+  const query =
+    '{ a: node(id: "client:shared:id") { ... on Client { name } } b: node(id: "teamMember:shared:id") { ... on TeamMember { name } } }';
+  expect((await tool.graphql(query)).body.data).toEqual({
+    a: { name: 'Shared Client' },
+    b: { name: 'Shared Member' },
+  });
+});
+
+it.each(['', 'client', 'client:', 'client:nobody', 'inquiry:x', '__proto__:x'])(
+  'node that is unknown (%j) is null with NOT_FOUND',
+  async (id) => {
+    const { body } = await tool.graphql('query($id: ID!) { node(id: $id) { nodeId } }', { id });
+    expect([body.data, body.errors[0].extensions.code]).toEqual([{ node: null }, 'NOT_FOUND']);
+  },
+);
 
 it('one missing row does not take the others of an answer with it', async () => {
   const { status, body } = await gateway

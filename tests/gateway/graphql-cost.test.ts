@@ -1,20 +1,15 @@
 import { getIntrospectionQuery, parse, validate } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentBounds } from '#gateway/http/document-rules.ts';
 import { makeSchema } from '#gateway/schema.ts';
 import { clientDocuments } from '#tests/support/client-documents.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 
 /** Processor time that one anonymous document may take. */
 
-let gateway: TestGateway;
-let visitor: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-  visitor = gateway.visitor();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true });
+const visitor = madeForAll(() => gateway.visitor());
 
 let requestCount = 0;
 /** Sends the document with a unique comment, so that no cached parse or validation is reused. */
@@ -59,59 +54,56 @@ const documents: Record<string, string> = {
 const MAX_RATIO = 6;
 const limitOfCost = async () => MAX_RATIO * (await cpuTimeOf(() => sendQuery(INTROSPECTION)));
 
-describe('a document of', () => {
-  it.each(Object.entries(documents))(
-    '%s costs no more than the introspection of an editor',
-    async (_what, query) => {
-      const limit = await limitOfCost();
-      expect(await cpuTimeOf(() => sendQuery(query), limit)).toBeLessThan(limit);
-    },
-  );
-});
-
-describe('variables of', () => {
-  const search = 'query($s: String) { clients(filter: { search: $s }) { total } }';
-  const list = 'mutation($ids: [ID!]!) { orderTeam(ids: $ids) { id } }';
-  it.each([
-    ['combining characters', search, { s: '\u0315\u0300\u0316'.repeat(40_000) }],
-    ['characters that expand', search, { s: 'ﷺ'.repeat(80_000) }],
-    ['a long list', list, { ids: Array.from({ length: 60_000 }, () => ({})) }],
-  ])('%s cost no more', async (_what, query, variables) => {
+it.each(Object.entries(documents))(
+  'a document of %s costs no more than the introspection of an editor',
+  async (_what, query) => {
     const limit = await limitOfCost();
-    expect(await cpuTimeOf(() => sendQuery(query, variables), limit)).toBeLessThan(limit);
-  });
+    expect(await cpuTimeOf(() => sendQuery(query), limit)).toBeLessThan(limit);
+  },
+);
+
+const search = 'query($s: String) { clients(filter: { search: $s }) { total } }';
+const list = 'mutation($ids: [ID!]!) { orderTeam(ids: $ids) { id } }';
+it.each([
+  ['combining characters', search, { s: '\u0315\u0300\u0316'.repeat(40_000) }],
+  ['characters that expand', search, { s: 'ﷺ'.repeat(80_000) }],
+  ['a long list', list, { ids: Array.from({ length: 60_000 }, () => ({})) }],
+])('variables of %s cost no more', async (_what, query, variables) => {
+  const limit = await limitOfCost();
+  expect(await cpuTimeOf(() => sendQuery(query, variables), limit)).toBeLessThan(limit);
 });
 
 const ELSEWHERE = 'There is nothing here for a subscription; send it to /graphql/stream.';
 
-describe('a refused document', () => {
-  it.each([
-    [documents['equal fields'], 'The document asks for the same fields too often.'],
-    [
-      documents['the schema twenty times'],
+it.each([
+  [documents['equal fields'], 'The document asks for the same fields too often.'],
+  [
+    documents['the schema twenty times'],
+    'The fields of the schema can be asked for once, under their own names.',
+  ],
+  [
+    `{ ${[1, 2, 3, 4].map((n) => `n${n}: inquirySelection { id }`).join(' ')} }`,
+    'A document asks for at most 3 of inquirySelection.',
+  ],
+  ...['__schema { ...F } } fragment F on __Schema', '__schema { ... on __Schema'].map(
+    (spread): [string, string] => [
+      `{ ${spread} { ${times(3, (n) => `a${n}: types { name }`)} }${spread.includes('fragment') ? '' : ' } }'}`,
       'The fields of the schema can be asked for once, under their own names.',
     ],
-    [
-      `{ ${[1, 2, 3, 4].map((n) => `n${n}: inquirySelection { id }`).join(' ')} }`,
-      'A document asks for at most 3 of inquirySelection.',
-    ],
-    ...['__schema { ...F } } fragment F on __Schema', '__schema { ... on __Schema'].map(
-      (spread): [string, string] => [
-        `{ ${spread} { ${times(3, (n) => `a${n}: types { name }`)} }${spread.includes('fragment') ? '' : ' } }'}`,
-        'The fields of the schema can be asked for once, under their own names.',
-      ],
-    ),
-    ['subscription { __typename }', ELSEWHERE],
-    ['query a { regions } subscription b { __typename }', ELSEWHERE],
-  ])('is answered with an error, and a status by media type', async (query = '', message) => {
+  ),
+  ['subscription { __typename }', ELSEWHERE],
+  ['query a { regions } subscription b { __typename }', ELSEWHERE],
+])(
+  'a refused document is answered with an error, and a status by media type',
+  async (query = '', message) => {
     const error = { message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
     const older = await visitor.graphql(query);
     expect([older.status, older.body]).toMatchObject([200, { errors: [error] }]);
     expect(older.body.errors).toHaveLength(1);
     const newer = await visitor.post('/graphql', { query }, { accept: 'application/graphql-response+json' });
     expect([newer.status, newer.body]).toMatchObject([400, { errors: [error] }]);
-  });
-});
+  },
+);
 
 describe('the client’s own documents', () => {
   it('stay far below the limits', async () => {

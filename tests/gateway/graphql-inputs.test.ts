@@ -15,19 +15,18 @@ import { oneName } from '#domain/rules/sender-name.ts';
 import { pascal } from '#gateway/content/api/content-inputs.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { makeSchema } from '#gateway/schema.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aClient, aMember } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { madeForAll, TestGateway } from '#tests/support/gateway-for.ts';
 
 let schema: GraphQLSchema;
 let gateway: TestGateway;
-let staff: Caller;
 beforeAll(async () => {
   schema = await makeSchema();
   gateway = await TestGateway.build();
-  staff = await gateway.staff();
 });
+const staff = madeForAll(() => gateway.staff());
 afterAll(() => gateway.close());
 
 const fieldsOf = (name: string): Record<string, GraphQLInputField> => {
@@ -73,7 +72,14 @@ describe.each(contentTypes.map(({ content }) => [content.name, content] as const
       for (const [field, { description }] of Object.entries(fieldsOf(`${pascal(name)}Input`))) {
         const declared = fields[field];
         if (!declared || declared.kind === 'group' || declared.kind === 'position') continue;
-        expect(description, field).toMatch(/At most \d+ (characters|entries of \d+ characters)\.$/);
+        const bound = declared.row
+          ? /At most \d+ entries\.$/
+          : /At most \d+ (characters|entries of \d+ characters)\.$/;
+        expect(description, field).toMatch(bound);
+        for (const { description: inner } of Object.values(
+          declared.row ? fieldsOf(`${declared.row.typeName}Input`) : {},
+        ))
+          expect(inner, field).toMatch(/At most \d+ characters\.$/);
       }
     });
   },
@@ -82,26 +88,20 @@ describe.each(contentTypes.map(({ content }) => [content.name, content] as const
 const nonNull = (field: GraphQLInputField | undefined) =>
   field && isNonNullType(field.type) ? field.type.ofType : field?.type;
 
-describe('the inputs of the forms', () => {
-  it.each([
-    ['ContactInput', contactRule(oneName), ['name']],
-    ['AppointmentInput', scheduleRule({ name: oneName, now: null }), ['name']],
-    ['PricingInput', pricingRule, []],
-  ] as const)(
-    '%s requires what its rule requires; the name may be sent in two fields',
-    (name, rule, free) => {
-      const required = requiredBy(rule).filter((field) => !(free as readonly string[]).includes(field));
-      expect(requiredIn(name)).toEqual(required);
-    },
-  );
-});
+it.each([
+  ['ContactInput', contactRule(oneName), ['name']],
+  ['AppointmentInput', scheduleRule({ name: oneName, now: null }), ['name']],
+  ['PricingInput', pricingRule, []],
+] as const)(
+  'the input of the form %s requires what its rule requires; the name may be sent in two fields',
+  (name, rule, free) => {
+    const required = requiredBy(rule).filter((field) => !(free as readonly string[]).includes(field));
+    expect(requiredIn(name)).toEqual(required);
+  },
+);
 
 describe('a create that lacks a required field', () => {
-  const create = async (input: object) =>
-    graphqlOutcome(
-      await staff.graphql('mutation($input: ClientInput!) { createClient(input: $input) { id } }', { input }),
-      'createClient',
-    );
+  const create = async (input: object) => call(staff, 'createClient', { input }, 'id');
 
   it.each([
     ['left out', { region: undefined }],
@@ -137,67 +137,57 @@ describe('a create that lacks a required field', () => {
   });
 });
 
-describe('a change', () => {
-  const createMember =
-    'mutation($input: TeamMemberInput!) { createTeamMember(input: $input) { id roleOrder } }';
-  const change = async (id: string, input: object) =>
-    graphqlOutcome(
-      await staff.graphql(
-        'mutation($id: ID!, $input: TeamMemberUpdateInput!) { updateTeamMember(id: $id, input: $input) { name role department roleOrder expertise social { email } } }',
-        { id, input },
-      ),
-      'updateTeamMember',
-    );
+const createMember =
+  'mutation($input: TeamMemberInput!) { createTeamMember(input: $input) { id roleOrder } }';
+const change = async (id: string, input: object) =>
+  call(staff, 'updateTeamMember', { id, input }, 'name role department roleOrder expertise social { email }');
 
-  it('keeps what it leaves out, and clears what is null', async () => {
-    const { body } = await staff.graphql(createMember, { input: aMember() });
-    const { id } = body.data.createTeamMember;
-    expect((await change(id, { role: null, expertise: null })).value).toEqual({
-      name: 'Ilsa Varghese',
-      role: '',
-      department: 'Engineering',
-      roleOrder: 3,
-      expertise: [],
-      social: { email: 'ilsa@dalmara.example' },
-    });
-    expect(await change(id, { name: null })).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['name'] });
+it('a change keeps what it leaves out, and clears what is null', async () => {
+  const { body } = await staff.graphql(createMember, { input: aMember() });
+  const { id } = body.data.createTeamMember;
+  expect((await change(id, { role: null, expertise: null })).value).toEqual({
+    name: 'Ilsa Varghese',
+    role: '',
+    department: 'Engineering',
+    roleOrder: 3,
+    expertise: [],
+    social: { email: 'ilsa@dalmara.example' },
   });
-
-  it('has no default, unlike a create', async () => {
-    const { roleOrder, ...withoutOrder } = aMember();
-    const { body } = await staff.graphql(createMember, { input: withoutOrder });
-    expect(body.data.createTeamMember.roleOrder).toBe(99);
-    await change(body.data.createTeamMember.id, { roleOrder: 4 });
-    expect((await change(body.data.createTeamMember.id, { role: 'CTO' })).value.roleOrder).toBe(4);
-  });
+  expect(await change(id, { name: null })).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['name'] });
 });
 
-describe('a closed set', () => {
-  it.each([
-    ['FormType', ['contact', 'schedule', 'pricing', 'mail']],
-    ['InquiryState', ['new', 'open', 'answered', 'closed', 'spam']],
-    ['LetterState', ['owed', 'sent', 'failed', 'held']],
-    ['LetterKind', ['staff', 'receipt', 'reminder', 'answer']],
-    ['ViewerKind', ['staff', 'tool']],
-  ])('%s is an enum whose values are those of REST', async (name, values) => {
-    const { body } = await gateway
-      .visitor()
-      .graphql('query($name: String!) { __type(name: $name) { kind enumValues { name description } } }', {
-        name,
-      });
-    expect(body.data.__type.kind).toBe('ENUM');
-    expect(body.data.__type.enumValues.map((value: { name: string }) => value.name)).toEqual(values);
-  });
+it('a change has no default, unlike a create', async () => {
+  const { roleOrder, ...withoutOrder } = aMember();
+  const { body } = await staff.graphql(createMember, { input: withoutOrder });
+  expect(body.data.createTeamMember.roleOrder).toBe(99);
+  await change(body.data.createTeamMember.id, { roleOrder: 4 });
+  expect((await change(body.data.createTeamMember.id, { role: 'CTO' })).value.roleOrder).toBe(4);
+});
 
-  it('refuses another value and names the field', async () => {
-    const { body } = await staff.graphql(
-      'query($filter: InquiryFilter) { inquiries(filter: $filter) { total } }',
-      {
-        filter: { state: 'lost' },
-      },
-    );
-    expect(body.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ field: 'state' }] });
-  });
+it.each([
+  ['FormType', ['contact', 'schedule', 'pricing', 'mail']],
+  ['InquiryState', ['new', 'open', 'answered', 'closed', 'spam']],
+  ['LetterState', ['owed', 'sent', 'failed', 'held']],
+  ['LetterKind', ['staff', 'receipt', 'reminder', 'answer']],
+  ['ViewerKind', ['staff', 'tool']],
+])('a closed set %s is an enum whose values are those of REST', async (name, values) => {
+  const { body } = await gateway
+    .visitor()
+    .graphql('query($name: String!) { __type(name: $name) { kind enumValues { name description } } }', {
+      name,
+    });
+  expect(body.data.__type.kind).toBe('ENUM');
+  expect(body.data.__type.enumValues.map((value: { name: string }) => value.name)).toEqual(values);
+});
+
+it('a closed set refuses another value and names the field', async () => {
+  const { body } = await staff.graphql(
+    'query($filter: InquiryFilter) { inquiries(filter: $filter) { total } }',
+    {
+      filter: { state: 'lost' },
+    },
+  );
+  expect(body.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ field: 'state' }] });
 });
 
 it('a variable with a long key is refused without reading the whole of it', async () => {
@@ -212,47 +202,45 @@ it('a variable with a long key is refused without reading the whole of it', asyn
   expect(long).toBeLessThan(50 * short);
 });
 
-describe('an answer to what is wrong', () => {
-  /** A body near the limit of the gateway. */
-  const LARGE = 190_000;
-  const SEND = 'mutation($input: ContactInput!) { sendContact(input: $input) { reference } }';
-  const unknownFields = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown${index}`, 1]));
-  const many = (count: number, text: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => text(index)).join(' ');
+/** A body near the limit of the gateway. */
+const LARGE = 190_000;
+const SEND = 'mutation($input: ContactInput!) { sendContact(input: $input) { reference } }';
+const unknownFields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown${index}`, 1]));
+const many = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-  const cases: [what: string, body: object][] = [
-    [
-      'thousands of unknown fields of a variable',
-      { query: SEND, variables: { input: unknownFields(11_000) } },
-    ],
-    [
-      'unknown fields beside a long text',
-      { query: SEND, variables: { input: { message: 'x'.repeat(LARGE), ...unknownFields(200) } } },
-    ],
-    ['one long unknown field', { query: SEND, variables: { input: { ['x'.repeat(LARGE)]: 1 } } }],
-    [
-      'one long wrong value',
-      { query: 'query($n: Int) { clients(page: $n) { total } }', variables: { n: 'x'.repeat(LARGE) } },
-    ],
-    [
-      'a list of wrong values',
-      {
-        query: 'mutation($i: [ID!]!) { deleteClients(ids: $i) { total } }',
-        variables: { i: Array(2000).fill({ a: 1 }) },
-      },
-    ],
-    [
-      'unused variables of an operation with a long name',
-      { query: `query ${'x'.repeat(LARGE)}(${many(150, (n) => `$v${n}: Int`)}) { mailStatus }` },
-    ],
-    ['fields that do not exist', { query: `{ ${many(900, (n) => `unknown${n}${'x'.repeat(90)}`)} }` }],
-    ['a long response name in every row', { query: `{ clients { items { ${'x'.repeat(LARGE)}: name } } }` }],
-    ['a long text that is no document', { query: `{ ${'"'.repeat(3)}${'x'.repeat(LARGE)}` }],
-    ['a long name where none belongs', { query: `${'x'.repeat(LARGE)} { mailStatus }` }],
-  ];
+const cases: [what: string, body: object][] = [
+  ['thousands of unknown fields of a variable', { query: SEND, variables: { input: unknownFields(11_000) } }],
+  [
+    'unknown fields beside a long text',
+    { query: SEND, variables: { input: { message: 'x'.repeat(LARGE), ...unknownFields(200) } } },
+  ],
+  ['one long unknown field', { query: SEND, variables: { input: { ['x'.repeat(LARGE)]: 1 } } }],
+  [
+    'one long wrong value',
+    { query: 'query($n: Int) { clients(page: $n) { total } }', variables: { n: 'x'.repeat(LARGE) } },
+  ],
+  [
+    'a list of wrong values',
+    {
+      query: 'mutation($i: [ID!]!) { deleteClients(ids: $i) { total } }',
+      variables: { i: Array(2000).fill({ a: 1 }) },
+    },
+  ],
+  [
+    'unused variables of an operation with a long name',
+    { query: `query ${'x'.repeat(LARGE)}(${many(150, (n) => `$v${n}: Int`)}) { mailStatus }` },
+  ],
+  ['fields that do not exist', { query: `{ ${many(900, (n) => `unknown${n}${'x'.repeat(90)}`)} }` }],
+  ['a long response name in every row', { query: `{ clients { items { ${'x'.repeat(LARGE)}: name } } }` }],
+  ['a long text that is no document', { query: `{ ${'"'.repeat(3)}${'x'.repeat(LARGE)}` }],
+  ['a long name where none belongs', { query: `${'x'.repeat(LARGE)} { mailStatus }` }],
+];
 
-  it.each(cases)('about %s is short, at both addresses of GraphQL', async (_what, body) => {
+it.each(cases)(
+  'an answer to what is wrong about %s is short, at both addresses of GraphQL',
+  async (_what, body) => {
     for (const path of ['/graphql', '/graphql/stream']) {
       const { text } = await gateway.visitor().post(path, body);
       expect(text).toContain('"errors"');
@@ -269,20 +257,20 @@ describe('an answer to what is wrong', () => {
           expect(Math.max(issue.message.length, issue.field.length)).toBeLessThanOrEqual(300);
       }
     }
-  });
+  },
+);
 
-  it('of REST is short too', async () => {
-    const { text } = await gateway
-      .visitor()
-      .post('/mail/api', { form_type: 'x'.repeat(LARGE), ...unknownFields(2000) });
-    expect(text.length).toBeLessThan(64_000);
-    expect((await gateway.visitor().get(`/v1/clients?${'x'.repeat(8000)}=1`)).text.length).toBeLessThan(2000);
-  });
+it('an answer to what is wrong of REST is short too', async () => {
+  const { text } = await gateway
+    .visitor()
+    .post('/mail/api', { form_type: 'x'.repeat(LARGE), ...unknownFields(2000) });
+  expect(text.length).toBeLessThan(64_000);
+  expect((await gateway.visitor().get(`/v1/clients?${'x'.repeat(8000)}=1`)).text.length).toBeLessThan(2000);
+});
 
-  it('names every field that is missing', async () => {
-    const { body } = await gateway.visitor().graphql(SEND, { input: {} });
-    const { issues } = body.errors[0].extensions;
-    expect(issues.map(({ field }: Issue) => field).sort()).toEqual(requiredIn('ContactInput'));
-    expect(body.errors).toHaveLength(1);
-  });
+it('an answer to what is wrong names every field that is missing', async () => {
+  const { body } = await gateway.visitor().graphql(SEND, { input: {} });
+  const { issues } = body.errors[0].extensions;
+  expect(issues.map(({ field }: Issue) => field).sort()).toEqual(requiredIn('ContactInput'));
+  expect(body.errors).toHaveLength(1);
 });

@@ -1,26 +1,20 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { CLOCK_SKEW } from '#gateway/ports/clock.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
+import { type Caller, gatewayForAll, gatewayOfTest, TestGateway } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* Subscriptions over server-sent events, as programs and the playground read them. */
 
-let gateway: TestGateway;
 const readers: EventReader[] = [];
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  await gateway.app.http.listen({ port: 0, host: '127.0.0.1' });
-});
-afterEach(async () => {
-  await Promise.all(readers.splice(0).map((reader) => reader.leave()));
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+beforeAll(() => gateway.app.http.listen({ port: 0, host: '127.0.0.1' }));
+afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.leave())));
 
 const RECEIVED =
   'subscription { inquiryReceived { reference formType state fields { ... on ContactFields { email } } } }';
@@ -87,13 +81,10 @@ describe('inquiryReceived', () => {
   });
 
   it('tells of what another gateway stores', async () => {
-    const other = await TestGateway.build({
-      testDatabase: { url: gateway.url, remove: async () => undefined },
-    });
+    const other = await gatewayOfTest({ beside: gateway });
     const reader = await subscribe(await gateway.staff());
     const reference = await send(other);
     expect(await nextReference(reader)).toBe(reference);
-    await other.close();
   });
 
   it('tells of one that is committed after younger ones', async () => {
@@ -179,63 +170,61 @@ describe('inquiryReceived', () => {
   });
 });
 
-describe('the hundred subscriptions that may be open', () => {
-  it('are no more when several begin at once, and leave room for another when one ends', async () => {
-    // No caller reaches the bound of its own.
-    const callers = [await gateway.staff()];
-    while (callers.length < 12) callers.push(await gateway.tool(['inquiries:read']));
-    const staff = callers[11] as Caller;
-    const listening = new Set<unknown>();
-    const { subscribe: original } = InboxWatcher.prototype;
-    const watched = vi.spyOn(InboxWatcher.prototype, 'subscribe').mockImplementation(function (
-      this: InboxWatcher,
-      listener,
-    ) {
-      const unsubscribe = original.call(this, listener);
-      listening.add(listener);
-      return () => {
-        listening.delete(listener);
-        unsubscribe();
-      };
-    });
-    // All have found room before the first of them has begun.
-    const { inquiryStream } = gateway.app.services;
-    const receive = inquiryStream.receive.bind(inquiryStream);
-    const allAsked = deferred();
-    const held = vi.spyOn(inquiryStream, 'receive').mockImplementation(async (actor) => {
-      if (held.mock.calls.length === 103) allAsked.resolve();
-      await allAsked.promise;
-      return receive(actor);
-    });
-    const hurried = await Promise.all(
-      Array.from({ length: 103 }, (_, index) => open(callers[index % 11] as Caller, { query: RECEIVED })),
-    );
-    held.mockRestore();
-    const begun = hurried.filter(({ status }) => status === 200);
-    readers.push(...begun.map((response) => new EventReader(response)));
-    const refused = hurried.filter(({ status }) => status !== 200);
-    watched.mockRestore();
-    // Nobody looks for those who were refused.
-    expect([begun.length, refused.length, listening.size]).toEqual([100, 3, 100]);
-    for (const response of refused) {
-      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
-      expect(await response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', error: TOO_MANY });
-    }
-    await readers.shift()?.leave();
-    // The gateway hears of the end some time after.
-    const next = await vi.waitUntil(async () => {
-      const response = await open(staff, { query: RECEIVED });
-      if (response.status === 200) return response;
-      await response.body?.cancel();
-      return null;
-    }, WAIT);
-    const reader = new EventReader(next);
-    readers.push(reader);
-    await reader.begin();
-    expect((await open(staff, { query: RECEIVED })).status).toBe(503);
-    const reference = await send();
-    expect(await nextReference(reader)).toBe(reference);
+it('the hundred subscriptions that may be open are no more when several begin at once, and leave room for another when one ends', async () => {
+  // No caller reaches the bound of its own.
+  const callers = [await gateway.staff()];
+  while (callers.length < 12) callers.push(await gateway.tool(['inquiries:read']));
+  const staff = callers[11] as Caller;
+  const listening = new Set<unknown>();
+  const { subscribe: original } = InboxWatcher.prototype;
+  const watched = vi.spyOn(InboxWatcher.prototype, 'subscribe').mockImplementation(function (
+    this: InboxWatcher,
+    listener,
+  ) {
+    const unsubscribe = original.call(this, listener);
+    listening.add(listener);
+    return () => {
+      listening.delete(listener);
+      unsubscribe();
+    };
   });
+  // All have found room before the first of them has begun.
+  const { inquiryStream } = gateway.app.services;
+  const receive = inquiryStream.receive.bind(inquiryStream);
+  const allAsked = deferred();
+  const held = vi.spyOn(inquiryStream, 'receive').mockImplementation(async (actor) => {
+    if (held.mock.calls.length === 103) allAsked.resolve();
+    await allAsked.promise;
+    return receive(actor);
+  });
+  const hurried = await Promise.all(
+    Array.from({ length: 103 }, (_, index) => open(callers[index % 11] as Caller, { query: RECEIVED })),
+  );
+  held.mockRestore();
+  const begun = hurried.filter(({ status }) => status === 200);
+  readers.push(...begun.map((response) => new EventReader(response)));
+  const refused = hurried.filter(({ status }) => status !== 200);
+  watched.mockRestore();
+  // Nobody looks for those who were refused.
+  expect([begun.length, refused.length, listening.size]).toEqual([100, 3, 100]);
+  for (const response of refused) {
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', error: TOO_MANY });
+  }
+  await readers.shift()?.leave();
+  // The gateway hears of the end some time after.
+  const next = await vi.waitUntil(async () => {
+    const response = await open(staff, { query: RECEIVED });
+    if (response.status === 200) return response;
+    await response.body?.cancel();
+    return null;
+  }, WAIT);
+  const reader = new EventReader(next);
+  readers.push(reader);
+  await reader.begin();
+  expect((await open(staff, { query: RECEIVED })).status).toBe(503);
+  const reference = await send();
+  expect(await nextReference(reader)).toBe(reference);
 });
 
 it('a subscription with nothing to tell gives a sign of life every 15 seconds', async () => {
@@ -253,8 +242,9 @@ it('a subscription with nothing to tell gives a sign of life every 15 seconds', 
   }
 });
 
-describe('the places of one caller', () => {
-  it.each(['an account', 'a token'])('of %s are ten, and leave those of others', async (kind) => {
+it.each(['an account', 'a token'])(
+  'the places of one caller of %s are ten, and leave those of others',
+  async (kind) => {
     const caller =
       kind === 'a token' ? await gateway.tool(['inquiries:read']) : await gateway.person('viewer');
     const other = await gateway.tool(['inquiries:read']);
@@ -263,52 +253,45 @@ describe('the places of one caller', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', error: TOO_MANY });
     await subscribe(other);
-  });
+  },
+);
+
+const refusalOf = async (caller: Caller, query: string) => {
+  const reader = new EventReader(await open(caller, { query }));
+  const refusal = await reader.next();
+  expect([refusal?.event, await reader.next(), await reader.next()]).toEqual([
+    'next',
+    { event: 'complete', data: null },
+    null,
+  ]);
+  const [error] = refusal?.data.errors ?? [];
+  return [error?.extensions.code, error?.message];
+};
+
+it('what is no subscription is answered with one event that says why', async () => {
+  const staff = await gateway.staff();
+  expect(await refusalOf(gateway.visitor(), RECEIVED)).toEqual(['UNAUTHENTICATED', 'Please sign in first.']);
+  expect((await refusalOf(await gateway.tool(['content:write']), RECEIVED))[0]).toBe('FORBIDDEN');
+  expect((await refusalOf(await gateway.person('editor'), RECEIVED))[0]).toBe('FORBIDDEN');
+  expect(await refusalOf(staff, '{ regions }')).toEqual([
+    'GRAPHQL_VALIDATION_FAILED',
+    'There is nothing here for a query; send it to /graphql.',
+  ]);
+  expect((await refusalOf(staff, 'subscription {'))[0]).toBe('GRAPHQL_PARSE_FAILED');
+  expect((await refusalOf(staff, 'subscription { nothing }'))[0]).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-describe('what is no subscription', () => {
-  const refusalOf = async (caller: Caller, query: string) => {
-    const reader = new EventReader(await open(caller, { query }));
-    const refusal = await reader.next();
-    expect([refusal?.event, await reader.next(), await reader.next()]).toEqual([
-      'next',
-      { event: 'complete', data: null },
-      null,
-    ]);
-    const [error] = refusal?.data.errors ?? [];
-    return [error?.extensions.code, error?.message];
-  };
-
-  it('is answered with one event that says why', async () => {
-    const staff = await gateway.staff();
-    expect(await refusalOf(gateway.visitor(), RECEIVED)).toEqual([
-      'UNAUTHENTICATED',
-      'Please sign in first.',
-    ]);
-    expect((await refusalOf(await gateway.tool(['content:write']), RECEIVED))[0]).toBe('FORBIDDEN');
-    expect((await refusalOf(await gateway.person('editor'), RECEIVED))[0]).toBe('FORBIDDEN');
-    expect(await refusalOf(staff, '{ regions }')).toEqual([
-      'GRAPHQL_VALIDATION_FAILED',
-      'There is nothing here for a query; send it to /graphql.',
-    ]);
-    expect((await refusalOf(staff, 'subscription {'))[0]).toBe('GRAPHQL_PARSE_FAILED');
-    expect((await refusalOf(staff, 'subscription { nothing }'))[0]).toBe('GRAPHQL_VALIDATION_FAILED');
-  });
-
-  it('is refused when the body is no operation, or by another method', async () => {
-    const staff = await gateway.staff();
-    for (const body of [{}, { query: 1 }, { query: RECEIVED, variables: [] }, []])
-      expect((await open(staff, body)).status).toBe(400);
-    expect((await staff.get('/graphql/stream')).headers.allow).toBe('POST');
-  });
+it('what is no subscription is refused when the body is no operation, or by another method', async () => {
+  const staff = await gateway.staff();
+  for (const body of [{}, { query: 1 }, { query: RECEIVED, variables: [] }, []])
+    expect((await open(staff, body)).status).toBe(400);
+  expect((await staff.get('/graphql/stream')).headers.allow).toBe('POST');
 });
 
-describe('a gateway that stops', () => {
-  it('ends the subscriptions instead of waiting for them', async () => {
-    const stopping = await TestGateway.build();
-    await stopping.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const response = await open(await stopping.staff(), { query: RECEIVED }, stopping);
-    const [text] = await Promise.all([response.text(), stopping.close()]);
-    expect(text).toContain(': still here');
-  });
+it('a gateway that stops ends the subscriptions instead of waiting for them', async () => {
+  const stopping = await TestGateway.build();
+  await stopping.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const response = await open(await stopping.staff(), { query: RECEIVED }, stopping);
+  const [text] = await Promise.all([response.text(), stopping.close()]);
+  expect(text).toContain(': still here');
 });

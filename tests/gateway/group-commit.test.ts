@@ -71,28 +71,26 @@ it('a write of many statements gives others their turns between them', async () 
   });
 });
 
-describe('a write of many pages', () => {
-  it.runIf(existsSync('/proc/self/fd'))('creates no temporary file', async () => {
-    const rows = Array.from({ length: 100 }, (_, n) => ({
-      kind: 'region' as const,
-      value: `${n}`,
-      label: 'x'.repeat(2000),
-      position: n,
-    }));
-    await database.write((manager) => manager.insert(Option, rows));
-    const files = await database.write(async (manager) => {
-      // The earlier content of every page is kept for the case that the write fails.
-      await manager.query("UPDATE options SET label = REPLACE(label, 'x', 'y')");
-      return temporaryFiles();
-    });
-    expect(files).toEqual([]);
+it.runIf(existsSync('/proc/self/fd'))('a write of many pages creates no temporary file', async () => {
+  const rows = Array.from({ length: 100 }, (_, n) => ({
+    kind: 'region' as const,
+    value: `${n}`,
+    label: 'x'.repeat(2000),
+    position: n,
+  }));
+  await database.write((manager) => manager.insert(Option, rows));
+  const files = await database.write(async (manager) => {
+    // The earlier content of every page is kept for the case that the write fails.
+    await manager.query("UPDATE options SET label = REPLACE(label, 'x', 'y')");
+    return temporaryFiles();
   });
+  expect(files).toEqual([]);
+});
 
-  it('creates its temporary data in files when it is as large as a restore', async () => {
-    await database.write((manager) => add(manager, 'one'));
-    const store = await database.snapshot((manager) => manager.query('PRAGMA temp_store'));
-    expect(store).toEqual([{ temp_store: 1 }]);
-  });
+it('a write of many pages creates its temporary data in files when it is as large as a restore', async () => {
+  await database.write((manager) => add(manager, 'one'));
+  const store = await database.snapshot((manager) => manager.query('PRAGMA temp_store'));
+  expect(store).toEqual([{ temp_store: 1 }]);
 });
 
 describe('writes that wait at the same time', () => {

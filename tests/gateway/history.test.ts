@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { keeping } from '#domain/history.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
@@ -6,17 +6,15 @@ import { nodeIdOf } from '#gateway/content/content-type.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { type Outcome, operate } from '#tests/support/apis.ts';
 import { aClient, aMember, aRecord } from '#tests/support/builders.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 
 /** Nothing that staff did is gone: every version is kept, and every deleted record, for a time. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let gateway: TestGateway;
+const gateway = gatewayForAll({ seeded: true });
 let people: Record<Role, Caller>;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-});
 let signedInAt = 0;
 /** Signed in again where a test has turned the clock, because an unused session ends within a day. */
 beforeEach(async () => {
@@ -27,7 +25,6 @@ beforeEach(async () => {
   const signedIn = await Promise.all(roleNames.map(async (role) => [role, await gateway.person(role)]));
   people = Object.fromEntries(signedIn);
 });
-afterAll(() => gateway.close());
 
 const VERSION = 'version at actor action changed replacedAt';
 const history = (caller: Caller, thing: string, id: string, page = 1) =>
@@ -37,23 +34,14 @@ const history = (caller: Caller, thing: string, id: string, page = 1) =>
     { thing, id, page },
   );
 const version = (caller: Caller, thing: string, id: string, number: number) =>
-  operate(
-    caller,
-    `query($thing: HistoryThing!, $id: ID!, $number: Int!) { version(thing: $thing, id: $id, version: $number) { ${VERSION} values { field texts } } }`,
-    { thing, id, number },
-  );
+  call(caller, 'version', { thing, id, version: number }, `${VERSION} values { field texts }`);
 const restoreVersion = (
   caller: Caller,
   thing: string,
   id: string,
   number: number,
   ifVersion: number | null = null,
-) =>
-  operate(
-    caller,
-    `mutation($thing: HistoryThing!, $id: ID!, $number: Int!, $ifVersion: Int) { restoreVersion(thing: $thing, id: $id, version: $number, ifVersion: $ifVersion) { ${VERSION} } }`,
-    { thing, id, number, ifVersion },
-  );
+) => call(caller, 'restoreVersion', { thing, id, version: number, ifVersion }, `${VERSION}`);
 const trash = (caller: Caller, thing: string | null = null) =>
   operate(
     caller,
@@ -61,16 +49,9 @@ const trash = (caller: Caller, thing: string | null = null) =>
     { thing },
   );
 const restoreRecord = (caller: Caller, thing: string, id: string) =>
-  operate(caller, 'mutation($thing: ContentType!, $id: ID!) { restoreRecord(thing: $thing, id: $id) }', {
-    thing,
-    id,
-  });
+  call(caller, 'restoreRecord', { thing, id });
 const removeForGood = (caller: Caller, thing: string, id: string, ifVersion: number | null = null) =>
-  operate(
-    caller,
-    'mutation($thing: ContentType!, $id: ID!, $ifVersion: Int) { removeForGood(thing: $thing, id: $id, ifVersion: $ifVersion) }',
-    { thing, id, ifVersion },
-  );
+  call(caller, 'removeForGood', { thing, id, ifVersion });
 
 const inTrash = async (caller: Caller, id: string) =>
   (await trash(caller)).value.items.find((row: { id: string }) => row.id === id);
@@ -90,11 +71,8 @@ describe.each(contentTypes.map((type) => [type.content.title, type] as const))('
   const remove = (caller: Caller, id: string) =>
     operate(caller, `mutation($id: ID!) { delete${Name}(id: $id) }`, { id });
   const nameOf = async (id: string) =>
-    (
-      await operate(gateway.visitor(), `query($id: ID!) { node(id: $id) { ... on ${Name} { name } } }`, {
-        id: nodeIdOf(type, id),
-      })
-    ).value?.name;
+    (await call(gateway.visitor(), 'node', { id: nodeIdOf(type, id) }, `... on ${Name} { name }`)).value
+      ?.name;
 
   it("is set back to yesterday's version, as a new one, unless somebody was faster", async () => {
     const id = await create('As it was');
@@ -182,7 +160,7 @@ describe.each(contentTypes.map((type) => [type.content.title, type] as const))('
 
   it('that was there before versions were kept has the one before its first change', async () => {
     const id = await create('From earlier');
-    await gateway.database.write((manager) => manager.delete(KeptVersion, { thing, thingId: id }));
+    await gateway.rows.delete(KeptVersion, { thing, thingId: id });
     expect((await history(people.owner, thing, id)).value.total).toBe(0);
     gateway.clock.advance(1000);
     await rename(people.owner, id, 'From today');
@@ -195,30 +173,28 @@ describe.each(contentTypes.map((type) => [type.content.title, type] as const))('
   });
 });
 
-describe('the trash', () => {
-  it('shows the last deleted first, across types, and is narrowed to one', async () => {
-    const deleted: string[] = [];
-    for (const [path, row] of [
-      ['/v1/team', aMember()],
-      ['/v1/clients', aClient()],
-      ['/v1/team', aMember()],
-      ['/v1/clients', aClient()],
-    ] as const) {
-      gateway.clock.advance(1000);
-      const { headers } = await people.owner.post(path, row);
-      const id = String(headers.location).split('/').at(-1) ?? '';
-      expect((await people.owner.delete(`${path}/${id}`)).status).toBeLessThan(300);
-      deleted.unshift(id);
-    }
-    type Rows = { thing: string; id: string }[];
-    const all: Rows = (await trash(people.owner)).value.items;
-    expect(all.slice(0, 4).map(({ id }) => id)).toEqual(deleted);
-    for (const thing of ['client', 'teamMember']) {
-      const { total, items } = (await trash(people.owner, thing)).value;
-      expect(items).toEqual(all.filter((row) => row.thing === thing));
-      expect([total, total < all.length]).toEqual([items.length, true]);
-    }
-  });
+it('the trash shows the last deleted first, across types, and is narrowed to one', async () => {
+  const deleted: string[] = [];
+  for (const [path, row] of [
+    ['/v1/team', aMember()],
+    ['/v1/clients', aClient()],
+    ['/v1/team', aMember()],
+    ['/v1/clients', aClient()],
+  ] as const) {
+    gateway.clock.advance(1000);
+    const { headers } = await people.owner.post(path, row);
+    const id = String(headers.location).split('/').at(-1) ?? '';
+    expect((await people.owner.delete(`${path}/${id}`)).status).toBeLessThan(300);
+    deleted.unshift(id);
+  }
+  type Rows = { thing: string; id: string }[];
+  const all: Rows = (await trash(people.owner)).value.items;
+  expect(all.slice(0, 4).map(({ id }) => id)).toEqual(deleted);
+  for (const thing of ['client', 'teamMember']) {
+    const { total, items } = (await trash(people.owner, thing)).value;
+    expect(items).toEqual(all.filter((row) => row.thing === thing));
+    expect([total, total < all.length]).toEqual([items.length, true]);
+  }
 });
 
 describe('a history', () => {
@@ -264,11 +240,7 @@ describe('a history', () => {
     expect(await logoDark()).toBe('');
 
     const saveTerms = (settings: object) =>
-      operate(
-        people.sales,
-        'mutation($settings: ScheduleSettingsInput!) { saveScheduleSettings(settings: $settings) { capacity version } }',
-        { settings },
-      );
+      call(people.sales, 'saveScheduleSettings', { settings }, 'capacity version');
     await saveTerms({ capacity: 2, holidays: [{ date: '2026-12-25', name: 'Christmas' }] });
     gateway.clock.advance(1000);
     await saveTerms({ capacity: 7, holidays: [] });

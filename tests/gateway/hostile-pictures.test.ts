@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { adminMessages } from '#domain/messages.ts';
 import { PictureDecoder } from '#gateway/features/media/picture-decoder.ts';
 import { stripMetadata } from '#gateway/features/media/strip-metadata.ts';
 import { apis } from '#tests/support/apis.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { patient } from '#tests/support/patience.mjs';
 import {
   animation,
@@ -18,16 +19,10 @@ import {
   useBomb,
   withHiddenText,
 } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 const served = async (path: string): Promise<Buffer> =>
   (await gateway.app.http.inject({ method: 'GET', url: path })).rawPayload;
@@ -97,19 +92,20 @@ describe.each(apis)('through %s', (api) => {
   });
 });
 
-describe('a copy without metadata', () => {
-  it.each(formats)('of a %s has the same pixels', async (format) => {
-    for (const make of [small[format], large[format]]) {
-      const original = await make();
-      const copy = stripMetadata(withHiddenText(original, format), format);
-      if (!copy) throw new Error('There is no copy.');
-      expect(copy.includes('hidden words')).toBe(false);
-      expect(copy.length).toBeLessThanOrEqual(original.length);
-      expect((await pixelsOf(copy)).equals(await pixelsOf(original))).toBe(true);
-    }
-  });
+it.each(formats)('a copy without metadata of a %s has the same pixels', async (format) => {
+  for (const make of [small[format], large[format]]) {
+    const original = await make();
+    const copy = stripMetadata(withHiddenText(original, format), format);
+    if (!copy) throw new Error('There is no copy.');
+    expect(copy.includes('hidden words')).toBe(false);
+    expect(copy.length).toBeLessThanOrEqual(original.length);
+    expect((await pixelsOf(copy)).equals(await pixelsOf(original))).toBe(true);
+  }
+});
 
-  it.each(['png', 'jpeg', 'webp'] as const)('of a %s has neither place nor time', async (format) => {
+it.each(['png', 'jpeg', 'webp'] as const)(
+  'a copy without metadata of a %s has neither place nor time',
+  async (format) => {
     const photograph = await noisy(60, 40)
       .toFormat(format)
       .withExif({ IFD0: { Copyright: 'Meera Sundaram' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -121,23 +117,26 @@ describe('a copy without metadata', () => {
     for (const word of ['Meera', 'Erode']) expect(copy.includes(word)).toBe(false);
     const { exif, xmp, width, height } = await sharp(copy).metadata();
     expect([exif, xmp, width, height]).toEqual([undefined, undefined, 60, 40]);
-  });
+  },
+);
 
-  it('keeps the loop of an animation', async () => {
-    const { delay, pages } = await sharp(stripMetadata(await animation(), 'gif') ?? '').metadata();
-    expect([pages, delay]).toEqual([3, [100, 100, 100]]);
-  });
+it('a copy without metadata keeps the loop of an animation', async () => {
+  const { delay, pages } = await sharp(stripMetadata(await animation(), 'gif') ?? '').metadata();
+  expect([pages, delay]).toEqual([3, [100, 100, 100]]);
+});
 
-  it.each(formats)('of a %s that is truncated anywhere fails or is complete', async (format) => {
+it.each(formats)(
+  'a copy without metadata of a %s that is truncated anywhere fails or is complete',
+  async (format) => {
     const complete = await small[format]();
     for (let length = 0; length < complete.length; length += 7)
       expect(stripMetadata(complete.subarray(0, length), format)).toBeNull();
-  });
+  },
+);
 
-  it('of any other file fails', async () => {
-    expect(stripMetadata(await plain('avif'), 'avif')).toBeNull();
-    expect(stripMetadata(Buffer.from('hello, I am a picture'), 'png')).toBeNull();
-  });
+it('a copy without metadata of any other file fails', async () => {
+  expect(stripMetadata(await plain('avif'), 'avif')).toBeNull();
+  expect(stripMetadata(Buffer.from('hello, I am a picture'), 'png')).toBeNull();
 });
 
 describe('with a tenth of the time and half of the memory', () => {

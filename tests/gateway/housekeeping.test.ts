@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import type { Media } from '#db/entities/media.entity.ts';
@@ -8,22 +8,20 @@ import { Housekeeper, PICTURE_GRACE } from '#gateway/features/housekeeping/house
 import { DIGEST_LIFETIME } from '#gateway/features/housekeeping/old-records.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { noisy } from '#tests/support/pictures.ts';
 import { allRows } from '#tests/support/rows.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TRASH = keeping.trashDays * DAY;
 const VERSIONS = keeping.versionDays * DAY;
 
-let gateway: TestGateway;
 let staff: Caller;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   staff = await gateway.staff();
 });
-afterAll(() => gateway.close());
 
 let pictureCount = 0;
 /** A picture that no other test uploads. */
@@ -153,20 +151,18 @@ describe('a picture', () => {
   });
 });
 
-describe('a deleted row', () => {
-  it('keeps its picture as long as it is in the trash, and is removed with it after that', async () => {
-    const logo = await upload();
-    const { client } = (await staff.post('/v1/clients', aClient({ logo }))).body;
-    const rows = async () => JSON.stringify((await allRows(gateway.database)).clients);
-    await advance();
-    await staff.delete(`/v1/clients/${client.id}`);
-    await advance(TRASH - 1);
-    await sweep();
-    expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([true, true]);
-    await advance(1);
-    expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
-    expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([false, false]);
-  });
+it('a deleted row keeps its picture as long as it is in the trash, and is removed with it after that', async () => {
+  const logo = await upload();
+  const { client } = (await staff.post('/v1/clients', aClient({ logo }))).body;
+  const rows = async () => JSON.stringify((await allRows(gateway.database)).clients);
+  await advance();
+  await staff.delete(`/v1/clients/${client.id}`);
+  await advance(TRASH - 1);
+  await sweep();
+  expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([true, true]);
+  await advance(1);
+  expect(await sweep()).toEqual({ rows: 1, pictures: 1 });
+  expect([(await rows()).includes(client.id), await isStored(logo)]).toEqual([false, false]);
 });
 
 it.each([
@@ -182,7 +178,7 @@ it.each([
     await advance();
     await staff.delete(`${api}/${(body.client ?? body.technology ?? body.testimonial ?? body).id}`);
     // As after a restored backup or a truncated log.
-    await gateway.database.write((manager) => manager.deleteAll(Activity));
+    await gateway.rows.deleteAll(Activity);
     await sweep();
     expect(await isStored(path)).toBe(true);
     await advance(TRASH);
@@ -234,23 +230,21 @@ it('what cannot be removed is told and holds up nothing else, of which each tran
   expect(await isStored(path)).toBe(false);
 });
 
-describe('a stop', () => {
-  it('waits for the batch of a long sweep, and not for those after it', async () => {
-    let batches = 0;
-    const begun = deferred();
-    const units = Object.assign(Object.create(gateway.units), {
-      async writeAs() {
-        batches += 1;
-        begun.resolve();
-        await new Promise(setImmediate);
-        return { rows: 1, hasMore: true };
-      },
-    });
-    const housekeeper = new Housekeeper(units, [], vi.fn(), { queueDue: async () => undefined });
-    housekeeper.start();
-    await begun.promise;
-    const before = batches;
-    await housekeeper.stop();
-    expect(batches).toBeLessThan(before + 20);
+it('a stop waits for the batch of a long sweep, and not for those after it', async () => {
+  let batches = 0;
+  const begun = deferred();
+  const units = Object.assign(Object.create(gateway.units), {
+    async writeAs() {
+      batches += 1;
+      begun.resolve();
+      await new Promise(setImmediate);
+      return { rows: 1, hasMore: true };
+    },
   });
+  const housekeeper = new Housekeeper(units, [], vi.fn(), { queueDue: async () => undefined });
+  housekeeper.start();
+  await begun.promise;
+  const before = batches;
+  await housekeeper.stop();
+  expect(batches).toBeLessThan(before + 20);
 });

@@ -1,20 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileLimits } from '#domain/inquiry-files.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { gatewayForAll, madeForAll, TestGateway } from '#tests/support/gateway-for.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
-let visitor: Caller;
 let port = 0;
+const gateway = gatewayForAll({ seeded: true });
+const visitor = madeForAll(() => gateway.visitor());
 beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-  visitor = gateway.visitor();
   port = Number(new URL(await gateway.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => gateway.close());
 
 const raw = (bytes: string): Promise<string> => rawRequest(port, bytes);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { limits } from '#domain/limits.ts';
@@ -7,8 +7,8 @@ import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApiNames, mailApis } from '#tests/support/mail-apis.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /**
  * Delays each sender until all have arrived, when each has found its key unknown. On SQLite, which responds within the
@@ -28,7 +28,6 @@ const barrierLimiter: Limiter = {
   },
 };
 
-let gateway: TestGateway;
 const visitor = () => gateway.newVisitor();
 const count = () =>
   gateway.database.read(async (manager) => ({
@@ -43,11 +42,8 @@ async function added(work: () => Promise<unknown>) {
   return [after.inquiries - before.inquiries, after.letters - before.letters];
 }
 
-beforeAll(async () => {
-  gateway = await TestGateway.build({ limiter: barrierLimiter });
-  await allowManyBookings(gateway);
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ limiter: barrierLimiter });
+beforeAll(() => allowManyBookings(gateway));
 
 describe('a form that a browser posts without scripts', () => {
   const post = (form: object, formType = 'contact') =>
@@ -238,37 +234,33 @@ it('two forms of a token under one key at the same moment are one inquiry and on
   expect(outcomes.sort()).toEqual(['CONFLICT', 'OK']);
 });
 
-describe('keys', () => {
-  it('apply across APIs, header and field alike', async () => {
-    const references: string[] = [];
-    const everywhere = async () => {
-      for (const api of mailApiNames)
-        references.push(
-          (await mailApis[api](visitor(), 'contact', aContact(), 'everywhere')).value.reference,
-        );
-      const field = { form_type: 'contact', ...aContact(), client_key: 'everywhere' };
-      const header = { 'idempotency-key': '' };
-      references.push((await visitor().post('/mail/api', field, header)).body.reference);
-    };
-    expect(await added(everywhere)).toEqual([1, 2]);
-    expect(new Set(references).size).toBe(1);
-  });
+it('keys apply across APIs, header and field alike', async () => {
+  const references: string[] = [];
+  const everywhere = async () => {
+    for (const api of mailApiNames)
+      references.push((await mailApis[api](visitor(), 'contact', aContact(), 'everywhere')).value.reference);
+    const field = { form_type: 'contact', ...aContact(), client_key: 'everywhere' };
+    const header = { 'idempotency-key': '' };
+    references.push((await visitor().post('/mail/api', field, header)).body.reference);
+  };
+  expect(await added(everywhere)).toEqual([1, 2]);
+  expect(new Set(references).size).toBe(1);
+});
 
-  it('that differ or are omitted are different sends', async () => {
-    const references = new Set<string>();
-    const apart = async () => {
-      for (const key of ['one', 'two', undefined, undefined])
-        references.add((await mailApis.json(visitor(), 'pricing', aPricingInquiry(), key)).value.reference);
-    };
-    expect(await added(apart)).toEqual([4, 8]);
-    expect(references.size).toBe(4);
-  });
+it('keys that differ or are omitted are different sends', async () => {
+  const references = new Set<string>();
+  const apart = async () => {
+    for (const key of ['one', 'two', undefined, undefined])
+      references.add((await mailApis.json(visitor(), 'pricing', aPricingInquiry(), key)).value.reference);
+  };
+  expect(await added(apart)).toEqual([4, 8]);
+  expect(references.size).toBe(4);
+});
 
-  it('of a refused form can be used again for the corrected one', async () => {
-    const send = (over: object) => mailApis.json(visitor(), 'pricing', aPricingInquiry(over), 'mended');
-    expect((await send({ email: '' })).code).toBe('BAD_USER_INPUT');
-    expect((await send({})).code).toBe('OK');
-  });
+it('keys of a refused form can be used again for the corrected one', async () => {
+  const send = (over: object) => mailApis.json(visitor(), 'pricing', aPricingInquiry(over), 'mended');
+  expect((await send({ email: '' })).code).toBe('BAD_USER_INPUT');
+  expect((await send({})).code).toBe('OK');
 });
 
 it('a reference that is taken is generated again', async () => {

@@ -83,9 +83,7 @@ async function stopReaders(): Promise<void> {
 
 /** The addresses of senders whose mails were taken, each as often as it was. */
 const taken = async (): Promise<string[]> =>
-  (await gateway.database.read((manager) => manager.find(Inquiry, { where: { formType: 'mail' } })))
-    .map(({ email }) => email)
-    .sort();
+  (await gateway.rows.find(Inquiry, { where: { formType: 'mail' } })).map(({ email }) => email).sort();
 
 const nextSender = (): string => {
   count += 1;
@@ -182,10 +180,10 @@ describe.skipIf(skipReason)('a mailbox on a mail server', () => {
     await expect
       .poll(async () => (await taken()).filter((from) => senders.includes(from)), LONG)
       .toEqual(senders.sort());
-    const before = await gateway.database.read((manager) => manager.count(Mail));
+    const before = await gateway.rows.count(Mail);
     await server.renumber();
     const last = await deliver();
     await expect.poll(taken, LONG).toContain(last);
-    expect(await gateway.database.read((manager) => manager.count(Mail))).toBe(before + 1);
+    expect(await gateway.rows.count(Mail)).toBe(before + 1);
   });
 });

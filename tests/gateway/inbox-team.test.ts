@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { undoOf } from '#client/admin/inquiries/bulk-undo.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryPresence } from '#db/entities/inquiry-presence.entity.ts';
@@ -10,6 +10,8 @@ import { PRESENCE, presentNow } from '#gateway/features/inquiries/inbox/inquiry-
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { operate } from '#tests/support/apis.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
 import {
   deactivatePerson,
@@ -18,7 +20,6 @@ import {
   updatePerson,
 } from '#tests/support/people-operations.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * The inbox as several people use it: owners and views, comments, answers, who else has an inquiry open.
@@ -27,31 +28,26 @@ import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 const MONDAY = '2026-11-23T04:00:00.000Z';
 const HOUR = 3_600_000;
 
-let gateway: TestGateway;
 let meera: Caller;
 let noor: Caller;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   gateway.clock.set(MONDAY);
   meera = await gateway.person('sales');
   noor = await gateway.person('owner');
 });
-afterAll(() => gateway.close());
 
 /** The id of the inquiry of a contact form. */
 const arrived = async (over: object = {}): Promise<string> => (await inquiryArrived(gateway, over)).id;
 
 const update = (caller: Caller, id: string, input: object, ifVersion?: number) =>
-  operate(
-    caller,
-    'mutation($id: ID!, $input: InquiryInput!, $v: Int) { updateInquiry(id: $id, input: $input, ifVersion: $v) { id state owner ownerId version } }',
-    { id, input, v: ifVersion },
-  );
+  call(caller, 'updateInquiry', { id, input, ifVersion }, 'id state owner ownerId version');
 const answer = (caller: Caller, id: string, text: string, ifVersion?: number) =>
-  operate(
+  call(
     caller,
-    'mutation($id: ID!, $input: AnswerInput!, $v: Int) { answerInquiry(id: $id, input: $input, ifVersion: $v) { id state owner version businessHoursWaited firstAnsweredAt letters { kind state recipient author text } } }',
-    { id, input: { text }, v: ifVersion },
+    'answerInquiry',
+    { id, input: { text }, ifVersion },
+    'id state owner version businessHoursWaited firstAnsweredAt letters { kind state recipient author text }',
   );
 const idsOf = async (caller: Caller, view: string, sort = 'newest'): Promise<string[]> => {
   const { value } = await operate(
@@ -63,7 +59,7 @@ const idsOf = async (caller: Caller, view: string, sort = 'newest'): Promise<str
   return value.items.map(({ id }: { id: string }) => id);
 };
 const countsOf = async (caller: Caller) =>
-  (await operate(caller, '{ inboxCounts { mine unassigned overdue snoozed all spam } }')).value;
+  (await call(caller, 'inboxCounts', {}, 'mine unassigned overdue snoozed all spam')).value;
 
 describe('the views of the inbox', () => {
   it('say whose an inquiry is, what nobody has, and what is overdue, with exact numbers', async () => {
@@ -130,11 +126,7 @@ describe('the views of the inbox', () => {
     const id = await arrived({ email: 'new@views.example' });
     await update(noor, await arrived({ email: 'spam2@views.example' }), { state: 'spam' });
     const listed = async (filter: object) =>
-      (
-        await operate(noor, 'query($f: InquiryFilter) { inquiries(filter: $f) { items { id } total } }', {
-          f: filter,
-        })
-      ).value;
+      (await call(noor, 'inquiries', { filter }, 'items { id } total')).value;
     expect((await listed({ state: 'new' })).items).toContainEqual({ id });
     expect(await listed({ view: 'spam', state: 'new' })).toEqual({ items: [], total: 0 });
   });
@@ -147,7 +139,7 @@ describe('the views of the inbox', () => {
     await gateway.person('viewer');
     const id = await arrived({ email: 'owner@views.example' });
     expect((await update(meera, id, { ownerId: 'account-viewer' })).code).toBe('BAD_USER_INPUT');
-    const owners = await operate(meera, '{ inquiryOwners { name } }');
+    const owners = await call(meera, 'inquiryOwners', {}, 'name');
     const names = owners.value.map(({ name }: { name: string }) => name);
     expect(names).toContain('sales');
     expect(names).not.toContain('viewer');
@@ -188,12 +180,7 @@ describe('the views of the inbox', () => {
 describe('several inquiries', () => {
   it('are changed all or not at all, and back', async () => {
     const ids = [await arrived({ email: 'a@bulk.example' }), await arrived({ email: 'b@bulk.example' })];
-    const change = (changes: object[]) =>
-      operate(
-        meera,
-        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state version } }',
-        { c: changes },
-      );
+    const change = (changes: object[]) => call(meera, 'changeInquiries', { changes }, 'id state version');
     const stale = ids.map((id, index) => ({ id, state: 'closed', ifVersion: index === 0 ? 1 : 7 }));
     expect((await change(stale)).code).toBe('PRECONDITION_FAILED');
     const closed = await change(ids.map((id) => ({ id, state: 'closed', ifVersion: 1 })));
@@ -203,8 +190,7 @@ describe('several inquiries', () => {
 
     // A mark as answered that is taken back leaves no time of an answer; one that stood does.
     const first = async (id: string) =>
-      (await operate(meera, 'query($id: ID!) { inquiry(id: $id) { firstAnsweredAt } }', { id })).value
-        .firstAnsweredAt;
+      (await call(meera, 'inquiry', { id }, 'firstAnsweredAt')).value.firstAnsweredAt;
     const [one = '', other = ''] = ids;
     await change(ids.map((id) => ({ id, state: 'answered', ifVersion: 3 })));
     expect(await first(one)).toBe(gateway.clock.now().toISOString());
@@ -230,11 +216,7 @@ describe('several inquiries', () => {
     await update(noor, answered, { ownerId: past, state: 'answered' });
     expect((await deactivatePerson(await gateway.staff(), past)).code).toBe('OK');
     const change = (changes: object[]) =>
-      operate(
-        meera,
-        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state ownerId snoozedUntil version } }',
-        { c: changes },
-      );
+      call(meera, 'changeInquiries', { changes }, 'id state ownerId snoozedUntil version');
     const before = (await change(ids.map((id) => ({ id })))).value.map((row: object) => ({
       ...row,
       letters: [],
@@ -252,11 +234,7 @@ describe('several inquiries', () => {
   it('are put off together, and back; what is left out keeps its value', async () => {
     const ids = [await arrived({ email: 'a@later.example' }), await arrived({ email: 'b@later.example' })];
     const change = (changes: object[]) =>
-      operate(
-        meera,
-        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state ownerId snoozedUntil version } }',
-        { c: changes },
-      );
+      call(meera, 'changeInquiries', { changes }, 'id state ownerId snoozedUntil version');
     const until = new Date(gateway.clock.now().getTime() + HOUR).toISOString();
     const off = await change(ids.map((id) => ({ id, snoozedUntil: until, ifVersion: 1 })));
     const [seen] = off.value;
@@ -276,11 +254,7 @@ describe('several inquiries', () => {
   it('closed ones that were marked as spam by mistake are undone with their letters', async () => {
     const id = await arrived({ email: 'slip@bulk.example' });
     const change = (changes: object[]) =>
-      operate(
-        meera,
-        'mutation($c: [InquiryChangeInput!]!) { changeInquiries(changes: $c) { id state version letters { state heldReason } } }',
-        { c: changes },
-      );
+      call(meera, 'changeInquiries', { changes }, 'id state version letters { state heldReason }');
     const before = (await change([{ id, state: 'closed', ifVersion: 1 }])).value;
     const marked = (await change([{ id, state: 'spam', ifVersion: 2 }])).value;
     expect(marked[0].letters).toContainEqual({ state: 'held', heldReason: 'spam' });
@@ -296,199 +270,172 @@ describe('several inquiries', () => {
   });
 });
 
-describe('a comment', () => {
-  it('has its author and its time, and changes no version', async () => {
-    const id = await arrived({ email: 'comment@team.example' });
-    const comment = (caller: Caller, text: string) =>
-      operate(
-        caller,
-        'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { author text createdAt } }',
-        { id, input: { text } },
-      );
-    const { value } = await comment(meera, 'Who knows the forge?');
-    expect(value).toEqual({
-      author: 'sales',
-      text: 'Who knows the forge?',
-      createdAt: gateway.clock.now().toISOString(),
-    });
-    expect((await comment(noor, ' ')).code).toBe('BAD_USER_INPUT');
-    expect((await comment(await gateway.tool(['inquiries:read']), 'No.')).code).toBe('FORBIDDEN');
-    const list = '($id: ID!) { inquiryComments(inquiryId: $id) { author } inquiry(id: $id) { version } }';
-    const { body } = await noor.graphql(`query${list}`, { id });
-    expect(body.data).toEqual({ inquiryComments: [{ author: 'sales' }], inquiry: { version: 1 } });
+it('a comment has its author and its time, and changes no version', async () => {
+  const id = await arrived({ email: 'comment@team.example' });
+  const comment = (caller: Caller, text: string) =>
+    call(caller, 'commentOnInquiry', { inquiryId: id, input: { text } }, 'author text createdAt');
+  const { value } = await comment(meera, 'Who knows the forge?');
+  expect(value).toEqual({
+    author: 'sales',
+    text: 'Who knows the forge?',
+    createdAt: gateway.clock.now().toISOString(),
   });
-
-  it('that is sent again under its id is stored once, and told of once', async () => {
-    const id = await arrived({ email: 'repeated@team.example' });
-    const { value: people } = await operate(noor, '{ inquiryReaders { id name } }');
-    const { id: told, name } = people.find((person: { name: string }) => person.name === 'owner');
-    const comment = (caller: Caller, over: object) =>
-      operate(
-        caller,
-        'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { id text } }',
-        { id, input: { id: 'of-the-sender', text: `Once for @${name}.`, mentions: [told], ...over } },
-      );
-    const sent = { id: 'of-the-sender', text: `Once for @${name}.` };
-    for (const caller of [meera, meera]) expect((await comment(caller, {})).value).toEqual(sent);
-    const { value } = await operate(noor, 'query($id: ID!) { inquiryComments(inquiryId: $id) { text } }', {
-      id,
-    });
-    expect(value).toEqual([{ text: sent.text }]);
-    const rows = await gateway.database.read((manager) =>
-      manager.findBy(Notification, { inquiryId: id, kind: 'mentioned' }),
-    );
-    expect(rows).toHaveLength(1);
-
-    expect((await comment(noor, {})).code).toBe('CONFLICT');
-    expect((await comment(meera, { text: 'Another.', mentions: [] })).code).toBe('CONFLICT');
-    expect((await comment(meera, { id: 'two words' })).code).toBe('BAD_USER_INPUT');
-  });
+  expect((await comment(noor, ' ')).code).toBe('BAD_USER_INPUT');
+  expect((await comment(await gateway.tool(['inquiries:read']), 'No.')).code).toBe('FORBIDDEN');
+  const list = '($id: ID!) { inquiryComments(inquiryId: $id) { author } inquiry(id: $id) { version } }';
+  const { body } = await noor.graphql(`query${list}`, { id });
+  expect(body.data).toEqual({ inquiryComments: [{ author: 'sales' }], inquiry: { version: 1 } });
 });
 
-describe('an answer', () => {
-  it('is a letter to the sender in the thread, stops the clock and takes over what nobody owns', async () => {
-    const id = await arrived({
-      email: 'Answer@Team.example',
-      subject: 'A forge',
-      message: 'How much?\nAnd when?',
-    });
-    const sink = await SmtpSink.start();
-    const outbox = outboxOf(gateway, makeSmtpMailer(sink.url));
-    const { value } = await answer(meera, id, 'On Tuesday.', 1);
-    expect(value).toMatchObject({ state: 'answered', owner: 'sales', version: 2, businessHoursWaited: null });
-    expect(value.firstAnsweredAt).toBe(gateway.clock.now().toISOString());
-    // Somebody who has not seen it is stopped, and may send a second one.
-    expect((await answer(noor, id, 'On Friday.', 1)).code).toBe('PRECONDITION_FAILED');
-    gateway.clock.advance(HOUR);
-    expect((await answer(noor, id, 'Or on Friday.', 2)).value.letters.at(-1)).toMatchObject({
-      kind: 'answer',
-      author: 'owner',
-      recipient: 'Answer@Team.example',
-    });
-    await outbox.deliverDue();
-    await outbox.stop();
-    const [first, second] = sink.letters.filter(({ subject }) => subject?.startsWith('Re: [DS-'));
-    await sink.close();
-    const receipt = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' }),
-    );
-    expect(first?.text).toContain('> How much?\n> And when?');
-    expect(first?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-    expect(first?.inReplyTo).toBe(receipt.messageId);
-    expect(second?.inReplyTo).toBe(first?.messageId);
-    expect(second?.references).toBe(`${receipt.messageId} ${first?.messageId}`);
-    expect(first?.replyTo).toHaveLength(1);
-    expect(first?.to?.map(({ address }) => address)).toEqual(['Answer@team.example']);
-  });
-
-  it('is not sent by a tool or a viewer, to a sender of spam, or without words', async () => {
-    const id = await arrived({ email: 'refused@team.example' });
-    expect((await answer(await gateway.tool(['inquiries:write']), id, 'Hello.')).code).toBe('FORBIDDEN');
-    expect((await answer(await gateway.staff('viewer'), id, 'Hello.')).code).toBe('FORBIDDEN');
-    expect((await answer(meera, id, ' \n ')).code).toBe('BAD_USER_INPUT');
-    await update(meera, id, { state: 'spam' });
-    expect((await answer(meera, id, 'Hello.')).code).toBe('CONFLICT');
-  });
-
-  it('shows what else the address has sent, however it was written', async () => {
-    const id = await arrived({ email: 'Twice@Team.example', subject: 'Second' });
-    const earlier = await arrived({ email: 'twice@team.example', subject: 'First' });
-    const others = await operate(meera, 'query($id: ID!) { inquiriesOfSender(inquiryId: $id) { id } }', {
-      id,
-    });
-    expect(others.value).toEqual([{ id: earlier }]);
-  });
-});
-
-describe('a template', () => {
-  const save = (caller: Caller, input: object, id: string | null = null, ifVersion?: number) =>
-    operate(
+it('a comment that is sent again under its id is stored once, and told of once', async () => {
+  const id = await arrived({ email: 'repeated@team.example' });
+  const { value: people } = await call(noor, 'inquiryReaders', {}, 'id name');
+  const { id: told, name } = people.find((person: { name: string }) => person.name === 'owner');
+  const comment = (caller: Caller, over: object) =>
+    call(
       caller,
-      'mutation($id: ID, $input: AnswerTemplateInput!, $v: Int) { saveAnswerTemplate(id: $id, input: $input, ifVersion: $v) { id name text version } }',
-      { id, input, v: ifVersion },
+      'commentOnInquiry',
+      {
+        inquiryId: id,
+        input: { id: 'of-the-sender', text: `Once for @${name}.`, mentions: [told], ...over },
+      },
+      'id text',
     );
+  const sent = { id: 'of-the-sender', text: `Once for @${name}.` };
+  for (const caller of [meera, meera]) expect((await comment(caller, {})).value).toEqual(sent);
+  const { value } = await call(noor, 'inquiryComments', { inquiryId: id }, 'text');
+  expect(value).toEqual([{ text: sent.text }]);
+  const rows = await gateway.rows.findBy(Notification, { inquiryId: id, kind: 'mentioned' });
+  expect(rows).toHaveLength(1);
 
-  it('is written by who may, once under its name, with known fields', async () => {
-    const thanks = { name: 'Thanks', text: 'Dear {name}, thank you for {reference}.' };
-    const { value } = await save(meera, thanks);
-    expect(value).toMatchObject({ ...thanks, version: 1 });
-    expect((await save(meera, thanks)).code).toBe('CONFLICT');
-    expect((await save(meera, { name: 'Wrong', text: 'Dear {nmae}' })).code).toBe('BAD_USER_INPUT');
-    expect((await save(await gateway.staff('viewer'), { ...thanks, name: 'Mine' })).code).toBe('FORBIDDEN');
-    expect((await save(noor, { ...thanks, text: 'Short.' }, value.id, 1)).value.version).toBe(2);
-    expect((await save(meera, { ...thanks, text: 'Long.' }, value.id, 1)).code).toBe('PRECONDITION_FAILED');
-    const drop = 'mutation($id: ID!) { deleteAnswerTemplate(id: $id, ifVersion: 2) { id } }';
-    expect((await operate(meera, drop, { id: value.id })).value).toEqual({
-      id: value.id,
-    });
-    expect((await operate(meera, '{ answerTemplates { id } }')).value).toEqual([]);
-  });
+  expect((await comment(noor, {})).code).toBe('CONFLICT');
+  expect((await comment(meera, { text: 'Another.', mentions: [] })).code).toBe('CONFLICT');
+  expect((await comment(meera, { id: 'two words' })).code).toBe('BAD_USER_INPUT');
 });
 
-describe('who has an inquiry open', () => {
-  const enter = (caller: Caller, id: string, kind: string) =>
-    operate(
-      caller,
-      'mutation($id: ID!, $kind: PresenceKind!) { enterInquiry(inquiryId: $id, kind: $kind) { name kind } }',
-      { id, kind },
-    );
-
-  it('is known to the others on every gateway until it is closed or forgotten', async () => {
-    const other = await TestGateway.build({
-      testDatabase: { url: gateway.url, remove: async () => undefined },
-    });
-    other.clock.set(gateway.clock.now().toISOString());
-    const told: unknown[] = [];
-    const watcher = new InboxWatcher(other.database, other.clock, (error) => {
-      throw error;
-    });
-    const unsubscribe = watcher.subscribe({
-      changed: () => undefined,
-      present: (list) => told.push(list.map(({ name, kind }) => `${name} ${kind}`)),
-      looked: () => undefined,
-    });
-    const id = await arrived({ email: 'open@team.example' });
-    expect((await enter(meera, id, 'reading')).value).toEqual([]);
-    expect((await enter(noor, id, 'answering')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
-    await watcher.look();
-    await watcher.look();
-    expect(told.at(-1)).toEqual(['owner answering', 'sales reading']);
-    await operate(meera, 'mutation($id: ID!) { leaveInquiry(inquiryId: $id) }', { id });
-    await watcher.look();
-    await watcher.look();
-    expect(told.at(-1)).toEqual(['owner answering']);
-    // A closed laptop says nothing: its presence ends by itself, without a write.
-    other.clock.advance(PRESENCE);
-    await watcher.look();
-    expect(told.at(-1)).toEqual([]);
-    unsubscribe();
-    await other.close();
-    await gateway.database.write((manager) => manager.deleteAll(InquiryPresence));
+it('an answer is a letter to the sender in the thread, stops the clock and takes over what nobody owns', async () => {
+  const id = await arrived({
+    email: 'Answer@Team.example',
+    subject: 'A forge',
+    message: 'How much?\nAnd when?',
   });
-
-  it('is kept of twenty of one person and told of two hundred at most', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 22; n += 1) {
-      ids.push(await arrived({ email: `screen${n}@team.example` }));
-      gateway.clock.advance(1);
-      await enter(meera, ids[n] ?? '', 'reading');
-    }
-    const present = () => gateway.database.read((manager) => presentNow(manager, gateway.clock.now()));
-    expect((await present()).map(({ inquiryId }) => inquiryId).sort()).toEqual(ids.slice(2).sort());
-    // Whoever has the last one open is told of it, however many others are open.
-    const until = new Date(gateway.clock.now().getTime() + PRESENCE);
-    const crowd = Array.from({ length: 210 }, (_, n) => ({
-      ...{ inquiryId: '', accountId: `account-${n}`, name: 'Somebody', kind: 'reading' as const, until },
-    }));
-    await gateway.database.write((manager) => manager.insert(InquiryPresence, crowd));
-    expect(await present()).toHaveLength(200);
-    expect((await enter(noor, ids[21] ?? '', 'reading')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
-    await gateway.database.write((manager) => manager.deleteAll(InquiryPresence));
+  const sink = await SmtpSink.start();
+  const outbox = outboxOf(gateway, makeSmtpMailer(sink.url));
+  const { value } = await answer(meera, id, 'On Tuesday.', 1);
+  expect(value).toMatchObject({ state: 'answered', owner: 'sales', version: 2, businessHoursWaited: null });
+  expect(value.firstAnsweredAt).toBe(gateway.clock.now().toISOString());
+  // Somebody who has not seen it is stopped, and may send a second one.
+  expect((await answer(noor, id, 'On Friday.', 1)).code).toBe('PRECONDITION_FAILED');
+  gateway.clock.advance(HOUR);
+  expect((await answer(noor, id, 'Or on Friday.', 2)).value.letters.at(-1)).toMatchObject({
+    kind: 'answer',
+    author: 'owner',
+    recipient: 'Answer@Team.example',
   });
+  await outbox.deliverDue();
+  await outbox.stop();
+  const [first, second] = sink.letters.filter(({ subject }) => subject?.startsWith('Re: [DS-'));
+  await sink.close();
+  const receipt = await gateway.rows.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' });
+  expect(first?.text).toContain('> How much?\n> And when?');
+  expect(first?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+  expect(first?.inReplyTo).toBe(receipt.messageId);
+  expect(second?.inReplyTo).toBe(first?.messageId);
+  expect(second?.references).toBe(`${receipt.messageId} ${first?.messageId}`);
+  expect(first?.replyTo).toHaveLength(1);
+  expect(first?.to?.map(({ address }) => address)).toEqual(['Answer@team.example']);
+});
 
-  it('is not told of an inquiry that is not there', async () => {
-    expect((await enter(meera, 'nowhere', 'reading')).code).toBe('NOT_FOUND');
+it('an answer is not sent by a tool or a viewer, to a sender of spam, or without words', async () => {
+  const id = await arrived({ email: 'refused@team.example' });
+  expect((await answer(await gateway.tool(['inquiries:write']), id, 'Hello.')).code).toBe('FORBIDDEN');
+  expect((await answer(await gateway.staff('viewer'), id, 'Hello.')).code).toBe('FORBIDDEN');
+  expect((await answer(meera, id, ' \n ')).code).toBe('BAD_USER_INPUT');
+  await update(meera, id, { state: 'spam' });
+  expect((await answer(meera, id, 'Hello.')).code).toBe('CONFLICT');
+});
+
+it('an answer shows what else the address has sent, however it was written', async () => {
+  const id = await arrived({ email: 'Twice@Team.example', subject: 'Second' });
+  const earlier = await arrived({ email: 'twice@team.example', subject: 'First' });
+  const others = await call(meera, 'inquiriesOfSender', { inquiryId: id }, 'id');
+  expect(others.value).toEqual([{ id: earlier }]);
+});
+
+const save = (caller: Caller, input: object, id: string | null = null, ifVersion?: number) =>
+  call(caller, 'saveAnswerTemplate', { id, input, ifVersion }, 'id name text version');
+
+it('a template is written by who may, once under its name, with known fields', async () => {
+  const thanks = { name: 'Thanks', text: 'Dear {name}, thank you for {reference}.' };
+  const { value } = await save(meera, thanks);
+  expect(value).toMatchObject({ ...thanks, version: 1 });
+  expect((await save(meera, thanks)).code).toBe('CONFLICT');
+  expect((await save(meera, { name: 'Wrong', text: 'Dear {nmae}' })).code).toBe('BAD_USER_INPUT');
+  expect((await save(await gateway.staff('viewer'), { ...thanks, name: 'Mine' })).code).toBe('FORBIDDEN');
+  expect((await save(noor, { ...thanks, text: 'Short.' }, value.id, 1)).value.version).toBe(2);
+  expect((await save(meera, { ...thanks, text: 'Long.' }, value.id, 1)).code).toBe('PRECONDITION_FAILED');
+  const drop = 'mutation($id: ID!) { deleteAnswerTemplate(id: $id, ifVersion: 2) { id } }';
+  expect((await operate(meera, drop, { id: value.id })).value).toEqual({
+    id: value.id,
   });
+  expect((await call(meera, 'answerTemplates', {}, 'id')).value).toEqual([]);
+});
+
+const enter = (caller: Caller, id: string, kind: string) =>
+  call(caller, 'enterInquiry', { inquiryId: id, kind }, 'name kind');
+
+it('who has an inquiry open is known to the others on every gateway until it is closed or forgotten', async () => {
+  const other = await gatewayOfTest({ beside: gateway });
+  other.clock.set(gateway.clock.now().toISOString());
+  const told: unknown[] = [];
+  const watcher = new InboxWatcher(other.database, other.clock, (error) => {
+    throw error;
+  });
+  const unsubscribe = watcher.subscribe({
+    changed: () => undefined,
+    present: (list) => told.push(list.map(({ name, kind }) => `${name} ${kind}`)),
+    looked: () => undefined,
+  });
+  const id = await arrived({ email: 'open@team.example' });
+  expect((await enter(meera, id, 'reading')).value).toEqual([]);
+  expect((await enter(noor, id, 'answering')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
+  await watcher.look();
+  await watcher.look();
+  expect(told.at(-1)).toEqual(['owner answering', 'sales reading']);
+  await call(meera, 'leaveInquiry', { inquiryId: id });
+  await watcher.look();
+  await watcher.look();
+  expect(told.at(-1)).toEqual(['owner answering']);
+  // A closed laptop says nothing: its presence ends by itself, without a write.
+  other.clock.advance(PRESENCE);
+  await watcher.look();
+  expect(told.at(-1)).toEqual([]);
+  unsubscribe();
+  await gateway.rows.deleteAll(InquiryPresence);
+});
+
+it('who has an inquiry open is kept of twenty of one person and told of two hundred at most', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 22; n += 1) {
+    ids.push(await arrived({ email: `screen${n}@team.example` }));
+    gateway.clock.advance(1);
+    await enter(meera, ids[n] ?? '', 'reading');
+  }
+  const present = () => gateway.database.read((manager) => presentNow(manager, gateway.clock.now()));
+  expect((await present()).map(({ inquiryId }) => inquiryId).sort()).toEqual(ids.slice(2).sort());
+  // Whoever has the last one open is told of it, however many others are open.
+  const until = new Date(gateway.clock.now().getTime() + PRESENCE);
+  const crowd = Array.from({ length: 210 }, (_, n) => ({
+    ...{ inquiryId: '', accountId: `account-${n}`, name: 'Somebody', kind: 'reading' as const, until },
+  }));
+  await gateway.rows.insert(InquiryPresence, crowd);
+  expect(await present()).toHaveLength(200);
+  expect((await enter(noor, ids[21] ?? '', 'reading')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
+  await gateway.rows.deleteAll(InquiryPresence);
+});
+
+it('who has an inquiry open is not told of an inquiry that is not there', async () => {
+  expect((await enter(meera, 'nowhere', 'reading')).code).toBe('NOT_FOUND');
 });
 
 describe('the days of arrival', () => {
@@ -545,7 +492,7 @@ describe('the days of arrival', () => {
 
   it('are not the order of what waits: a view has what waits longest first, since its sender wrote again', async () => {
     const again = { reopenedAt: new Date('2027-02-10T10:00:00Z') };
-    await gateway.database.write((manager) => manager.update(Inquiry, { id: ids[0] ?? '' }, again));
+    await gateway.rows.update(Inquiry, { id: ids[0] ?? '' }, again);
     const view = { from: DAYS[0] };
     expect(await asked({ ...view, view: 'unassigned' }, 'oldest')).toEqual([2, 0]);
     expect(await asked({ ...view, view: 'unassigned' })).toEqual([0, 2]);

@@ -1,62 +1,55 @@
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { inquiriesCsv } from '#gateway/features/inquiries/inbox/inquiries.replies.ts';
 import { inquiriesInBatches } from '#gateway/features/inquiries/inbox/inquiry-export.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const MINUTE = 60_000;
 
-let gateway: TestGateway;
 let staff: Caller;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   staff = await gateway.staff();
 });
-afterAll(() => gateway.close());
 
 /** Signs in as staff for each query, since the clock may have passed the end of a session. */
 const sendQuery = async (query: string, variables: Record<string, unknown> = {}) =>
   (await staff.graphql(query, variables)).body.data;
 
-describe('the waiting time of an inquiry', () => {
-  const waited = async () =>
-    (await sendQuery('{ inquiries { items { businessHoursWaited } } }')).inquiries.items[0];
+const waited = async () =>
+  (await sendQuery('{ inquiries { items { businessHoursWaited } } }')).inquiries.items[0];
 
-  it('is counted in business hours by the server clock, until it is answered', async () => {
-    // A Friday, half past two in India.
-    gateway.clock.set('2026-11-20T09:00:00.000Z');
-    await mailApis.json(gateway.visitor(), 'contact', aContact());
-    expect(await waited()).toEqual({ businessHoursWaited: 0 });
-    gateway.clock.advance(30 * MINUTE);
-    expect(await waited()).toEqual({ businessHoursWaited: 0.5 });
-    gateway.clock.set('2026-11-23T04:30:00.000Z');
-    staff = await gateway.staff();
-    expect(await waited()).toEqual({ businessHoursWaited: 2.5 });
-    const { items } = (await sendQuery('{ inquiries { items { id } } }')).inquiries;
-    const { updateInquiry } = await sendQuery(
-      'mutation($id: ID!) { updateInquiry(id: $id, input: { state: answered }) { businessHoursWaited } }',
-      items[0],
-    );
-    expect(updateInquiry).toEqual({ businessHoursWaited: null });
-  });
+it('the waiting time of an inquiry is counted in business hours by the server clock, until it is answered', async () => {
+  // A Friday, half past two in India.
+  gateway.clock.set('2026-11-20T09:00:00.000Z');
+  await mailApis.json(gateway.visitor(), 'contact', aContact());
+  expect(await waited()).toEqual({ businessHoursWaited: 0 });
+  gateway.clock.advance(30 * MINUTE);
+  expect(await waited()).toEqual({ businessHoursWaited: 0.5 });
+  gateway.clock.set('2026-11-23T04:30:00.000Z');
+  staff = await gateway.staff();
+  expect(await waited()).toEqual({ businessHoursWaited: 2.5 });
+  const { items } = (await sendQuery('{ inquiries { items { id } } }')).inquiries;
+  const { updateInquiry } = await sendQuery(
+    'mutation($id: ID!) { updateInquiry(id: $id, input: { state: answered }) { businessHoursWaited } }',
+    items[0],
+  );
+  expect(updateInquiry).toEqual({ businessHoursWaited: null });
 });
 
-describe('the bell', () => {
-  const count = async (caller: Caller) =>
-    graphqlOutcome(await caller.graphql('{ newInquiryCount }'), 'newInquiryCount');
+const count = async (caller: Caller) => call(caller, 'newInquiryCount');
 
-  it('counts new inquiries, for staff and for tokens that may read the inbox', async () => {
-    const before = (await count(staff)).value;
-    await mailApis.json(gateway.visitor(), 'contact', aContact());
-    await mailApis.json(gateway.visitor(), 'contact', aContact({ firstName: 'www.a.example' }));
-    expect((await count(staff)).value).toBe(before + 1);
-    expect((await count(await gateway.tool(['inquiries:read']))).value).toBe(before + 1);
-  });
+it('the bell counts new inquiries, for staff and for tokens that may read the inbox', async () => {
+  const before = (await count(staff)).value;
+  await mailApis.json(gateway.visitor(), 'contact', aContact());
+  await mailApis.json(gateway.visitor(), 'contact', aContact({ firstName: 'www.a.example' }));
+  expect((await count(staff)).value).toBe(before + 1);
+  expect((await count(await gateway.tool(['inquiries:read']))).value).toBe(before + 1);
 });
 
 describe('the export', () => {
@@ -201,9 +194,7 @@ describe('the export', () => {
     const own = async (email: string, snoozedUntil: string | null) => {
       const { value } = await mailApis.json(gateway.visitor(), 'contact', aContact({ email }));
       const { reference } = value;
-      const { id } = await gateway.database.read((manager) =>
-        manager.findOneByOrFail(Inquiry, { reference }),
-      );
+      const { id } = await gateway.rows.findOneByOrFail(Inquiry, { reference });
       const query = 'mutation($id: ID!, $i: InquiryInput!) { updateInquiry(id: $id, input: $i) { id } }';
       const input = { ownerId: 'account-sales', snoozedUntil };
       expect((await sales.graphql(query, { id, i: input })).body.errors).toBeUndefined();
@@ -231,7 +222,7 @@ describe('the export', () => {
   it('refuses a filter that is no view, state, form or state of letters, and logs nothing of it', async () => {
     for (const wrong of ['view=unasigned', 'state=opened', 'type=letter', 'letters=lost'])
       expect([wrong, (await staff.get(`${address}?${wrong}`)).status]).toEqual([wrong, 422]);
-    const logged = await gateway.database.read((manager) => manager.findBy(Activity, { action: 'exported' }));
+    const logged = await gateway.rows.findBy(Activity, { action: 'exported' });
     expect(logged.map(({ summary }) => summary).join()).not.toMatch(/unasigned|opened|letter,|lost/);
     expect((await staff.get(`${address}?view=&state=&type=&letters=sent`)).status).toBe(200);
   });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { newestDays } from '#gateway/features/inquiries/figures/figure-rows.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** The figures of the inbox: what arrived in each week, from where, and how fast it was answered. */
 
@@ -16,7 +16,6 @@ const QUERY = `query($from: String!, $to: String!, $form: FormType) { inquiryFig
   answers { answered withinPromise overdue medianHours } } }`;
 const WEEKS = { from: '2026-11-02', to: '2026-11-20' };
 
-let gateway: TestGateway;
 let staff: Caller;
 let visitors = 0;
 
@@ -30,7 +29,7 @@ async function send(form: keyof typeof forms, at: string, page: string | null, o
   const { code, value } = await mailApis.json(gateway.visitor(`198.51.100.${visitors}`), form, values);
   expect(code).toBe('OK');
   const { reference } = value;
-  return (await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }))).id;
+  return (await gateway.rows.findOneByOrFail(Inquiry, { reference })).id;
 }
 
 async function answer(id: string, at: string) {
@@ -40,10 +39,10 @@ async function answer(id: string, at: string) {
 }
 
 const figures = async (variables: object, caller = staff) =>
-  graphqlOutcome(await caller.graphql(QUERY, { ...WEEKS, ...variables }), 'inquiryFigures');
+  operate(caller, QUERY, { ...WEEKS, ...variables });
 
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   await allowManyBookings(gateway);
   staff = await gateway.staff();
   // Monday 9:00 in India is 3:30 UTC; the office is open until 16:00, which is 10:30 UTC.
@@ -61,7 +60,6 @@ beforeAll(async () => {
   await staff.graphql(mark, { id: spam });
   gateway.clock.set('2026-11-20T06:00:00.000Z');
 });
-afterAll(() => gateway.close());
 
 describe('the figures of the inbox', () => {
   it('count by week of the office, form and state, without spam', async () => {
@@ -168,11 +166,9 @@ describe('the figures of the inbox', () => {
   });
 });
 
-describe('many inquiries', () => {
-  it('are looked at one by one only on the newest days that hold few enough', () => {
-    const day = (count: number, n: number) => ({ day: `2026-11-${20 - n}`, count });
-    const days = [1, limits.figureRows - 1, 1].map(day);
-    expect(newestDays(days)).toEqual(days.slice(0, 2));
-    expect(newestDays([limits.figureRows + 1, 1].map(day))).toEqual([day(limits.figureRows + 1, 0)]);
-  });
+it('many inquiries are looked at one by one only on the newest days that hold few enough', () => {
+  const day = (count: number, n: number) => ({ day: `2026-11-${20 - n}`, count });
+  const days = [1, limits.figureRows - 1, 1].map(day);
+  expect(newestDays(days)).toEqual(days.slice(0, 2));
+  expect(newestDays([limits.figureRows + 1, 1].map(day))).toEqual([day(limits.figureRows + 1, 0)]);
 });

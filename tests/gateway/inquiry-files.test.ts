@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
@@ -11,35 +11,29 @@ import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
+import { call } from '#tests/support/call.ts';
 import { docx, pdf, png, program } from '#tests/support/files.ts';
+import { type Caller, gatewayForAll, madeForEach } from '#tests/support/gateway-for.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData, exportPersonalData } from '#tests/support/privacy-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { postOperation } from '#tests/support/uploads.ts';
 
 /* Files of inquiries: attached to answers, sent, read, taken back, erased, and within their limits. */
 
 const MEGABYTE = 1024 * 1024;
 
-let gateway: TestGateway;
 let asha: Caller;
-let ravi: Caller;
 let senders = 0;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
 beforeEach(async () => {
-  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
+  await gateway.rows.deleteAll(Inquiry);
   await limitTo(1024);
   asha = await gateway.person('sales', 'asha');
-  ravi = await gateway.person('sales', 'ravi');
 });
+const ravi = madeForEach(() => gateway.person('sales', 'ravi'));
 
 const limitTo = (megabytes: number) =>
-  gateway.database.write((manager) =>
-    manager.update(SettingsRow, { name: 'inquiry-files' }, { document: { megabytes } }),
-  );
+  gateway.rows.update(SettingsRow, { name: 'inquiry-files' }, { document: { megabytes } });
 
 const arrived = () => inquiryArrived(gateway, { email: `sender-${++senders}@orrin.example` });
 
@@ -51,26 +45,20 @@ async function attach(caller: Caller, inquiryId: string, value: Buffer, filename
   );
 }
 
-const detach = async (caller: Caller, id: string) =>
-  graphqlOutcome(await caller.graphql('mutation($id: ID!) { detachFile(id: $id) }', { id }), 'detachFile');
+const detach = async (caller: Caller, id: string) => call(caller, 'detachFile', { id });
 
 const waiting = async (caller: Caller, inquiryId: string): Promise<string[]> => {
-  const query = 'query($id: ID!) { waitingFiles(inquiryId: $id) { name } }';
-  const { value } = graphqlOutcome(await caller.graphql(query, { id: inquiryId }), 'waitingFiles');
+  const { value } = await call(caller, 'waitingFiles', { inquiryId }, 'name');
   return value.map(({ name }: { name: string }) => name);
 };
 
 async function answer(caller: Caller, id: string, input: object) {
-  const query =
-    'mutation($id: ID!, $input: AnswerInput!) { answerInquiry(id: $id, input: $input) { letters { id kind files { id name } } } }';
   const variables = { id, input: { text: 'As promised.', ...input } };
-  return graphqlOutcome(await caller.graphql(query, variables), 'answerInquiry');
+  return call(caller, 'answerInquiry', variables, 'letters { id kind files { id name } }');
 }
 
-const filesOf = (inquiryId: string) =>
-  gateway.database.read((manager) => manager.findBy(InquiryFile, { inquiryId }));
-const chunks = (): Promise<number> =>
-  gateway.database.read((manager) => manager.count('inquiry_file_chunks'));
+const filesOf = (inquiryId: string) => gateway.rows.findBy(InquiryFile, { inquiryId });
+const chunks = (): Promise<number> => gateway.rows.count('inquiry_file_chunks');
 const download = (caller: Caller, id: string) => caller.get(`/v1/inquiries/files/${id}`);
 const show = (caller: Caller, id: string) => caller.get(`/api/shown-files/${id}`);
 
@@ -213,193 +201,177 @@ describe('a file that is attached', () => {
   });
 });
 
-describe('the limits', () => {
-  it('are ten megabytes for all files of a letter, to the byte', async () => {
-    const { id } = await arrived();
-    expect((await attach(asha, id, pdf(6 * MEGABYTE))).code).toBe('OK');
-    expect(await attach(asha, id, pdf(4 * MEGABYTE + 1))).toMatchObject({
-      code: 'PAYLOAD_TOO_LARGE',
-      sentence: fileMessages.together(10),
-    });
-    expect((await attach(asha, id, pdf(4 * MEGABYTE))).code).toBe('OK');
-    const other = await arrived();
-    for (const size of [fileLimits.letter + 1, fileLimits.letter + 5000])
-      expect((await attach(asha, other.id, pdf(size))).code).toBe('PAYLOAD_TOO_LARGE');
+it('the limits are ten megabytes for all files of a letter, to the byte', async () => {
+  const { id } = await arrived();
+  expect((await attach(asha, id, pdf(6 * MEGABYTE))).code).toBe('OK');
+  expect(await attach(asha, id, pdf(4 * MEGABYTE + 1))).toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+    sentence: fileMessages.together(10),
   });
-
-  it('hold for the files that an undone answer gave back, too', async () => {
-    const { id } = await arrived();
-    const first = (await attach(asha, id, pdf(6 * MEGABYTE), 'a.pdf')).value.id;
-    const answered = await answer(asha, id, { fileIds: [first], undoable: true });
-    const letter = answered.value.letters.find(({ kind }: { kind: string }) => kind === 'answer');
-    const second = (await attach(asha, id, pdf(6 * MEGABYTE), 'b.pdf')).value.id;
-    await asha.graphql('mutation($id: ID!) { takeBackAnswer(letterId: $id) { text } }', { id: letter.id });
-    expect(await waiting(asha, id)).toHaveLength(2);
-    expect(await answer(asha, id, { fileIds: [first, second] })).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
-    expect((await answer(asha, id, { fileIds: [first] })).code).toBe('OK');
-  });
-
-  it('of all files is a clear refusal, and no inquiry is lost by it', async () => {
-    await limitTo(1);
-    const { id } = await arrived();
-    expect((await attach(asha, id, pdf(MEGABYTE))).code).toBe('OK');
-    expect(await attach(asha, id, pdf(100))).toMatchObject({
-      code: 'PAYLOAD_TOO_LARGE',
-      sentence: fileMessages.noRoom,
-    });
-    expect((await arrived()).id).not.toBe(id);
-    expect((await answer(asha, id, {})).code).toBe('OK');
-  });
-
-  it('of what visitors sent leaves room for the files of answers', async () => {
-    await limitTo(1);
-    const { id } = await arrived();
-    const received = await takeInFile({ name: 'a.pdf', bytes: [pdf(MEGABYTE)] });
-    const place = { inquiryId: id, letterId: null, direction: 'received', accountId: null } as const;
-    await gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, received, place));
-    expect((await attach(asha, id, pdf(MEGABYTE))).code).toBe('OK');
-    const more = await takeInFile({ name: 'b.pdf', bytes: [pdf(100)] });
-    await expect(
-      gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, more, place)),
-    ).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
-  });
-
-  it('of all files are not passed by two who attach at once', async () => {
-    await limitTo(1);
-    const inquiries = [await arrived(), await arrived(), await arrived()];
-    const sizes = 0.6 * MEGABYTE;
-    const outcomes = await Promise.all(inquiries.map(({ id }) => attach(asha, id, pdf(sizes))));
-    expect(outcomes.map(({ code }) => code).sort()).toEqual(['OK', 'PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE']);
-  });
+  expect((await attach(asha, id, pdf(4 * MEGABYTE))).code).toBe('OK');
+  const other = await arrived();
+  for (const size of [fileLimits.letter + 1, fileLimits.letter + 5000])
+    expect((await attach(asha, other.id, pdf(size))).code).toBe('PAYLOAD_TOO_LARGE');
 });
 
-describe('a file is read', () => {
-  it('as a download under its name, and as what it is by no address', async () => {
-    const { id } = await arrived();
-    const name = 'Angebot „50 %“ für Müller.csv';
-    const { value } = await attach(asha, id, Buffer.from('a;b'), name);
-    const { status, headers } = await download(asha, value.id);
-    expect([status, headers]).toMatchObject([
-      200,
-      {
-        'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename="Angebot _50 __ f_r M_ller.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      },
-    ]);
-    expect((await show(asha, value.id)).status).toBe(404);
-  });
-
-  it.each([
-    ['a picture', png(), 'image/png'],
-    ['a document', pdf(), 'application/pdf'],
-  ])('as %s in a frame, with a policy of its own', async (_what, bytes, type) => {
-    const { id } = await arrived();
-    const { value } = await attach(asha, id, bytes, 'a');
-    const { status, headers } = await show(asha, value.id);
-    expect([status, headers]).toMatchObject([
-      200,
-      { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
-    ]);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/^default-src 'none'; sandbox;.*frame-ancestors 'self'/);
-    expect(headers['content-disposition']).toMatch(/^inline;/);
-  });
-
-  it('by nobody without inquiries:read, and while it waits by its writer alone', async () => {
-    const { id } = await arrived();
-    const { value } = await attach(asha, id, png(), 'a.png');
-    const editor = await gateway.person('editor', 'edith');
-    const [tool, blind] = [await gateway.tool(['inquiries:read']), await gateway.tool(['content:write'])];
-    expect((await download(gateway.visitor(), value.id)).status).toBe(401);
-    expect((await show(gateway.visitor(), value.id)).status).toBe(401);
-    expect((await download(editor, value.id)).status).toBe(403);
-    expect((await show(editor, value.id)).status).toBe(403);
-    expect((await download(blind, value.id)).status).toBe(403);
-    for (const caller of [ravi, tool]) expect((await download(caller, value.id)).status).toBe(404);
-    await answer(asha, id, { fileIds: [value.id] });
-    for (const caller of [ravi, tool]) expect((await download(caller, value.id)).status).toBe(200);
-    expect((await show(tool, value.id)).status).toBe(403);
-  });
-
-  it('piece by piece, so that ten times ten megabytes at once keep little in memory', async () => {
-    const { id } = await arrived();
-    const { value } = await attach(asha, id, large(fileLimits.letter));
-    const file = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(InquiryFile, { id: value.id }),
-    );
-    globalThis.gc?.();
-    const before = process.memoryUsage().arrayBuffers;
-    let most = 0;
-    await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const hash = createHash('sha256');
-        for await (const piece of bytesOfFile(gateway.units, file)) {
-          hash.update(piece);
-          most = Math.max(most, process.memoryUsage().arrayBuffers - before);
-        }
-        expect(hash.digest('hex')).toBe(file.sha256);
-      }),
-    );
-    expect(most).toBeLessThan(60 * MEGABYTE);
-  });
-
-  it('to its end or not at all, when it is erased meanwhile', async () => {
-    const { id } = await arrived();
-    const { value } = await attach(asha, id, large(MEGABYTE));
-    const pieces = bytesOfFile(gateway.units, value);
-    await pieces.next();
-    await detach(asha, value.id);
-    await expect(pieces.next()).rejects.toThrow('removed');
-  });
+it('the limits hold for the files that an undone answer gave back, too', async () => {
+  const { id } = await arrived();
+  const first = (await attach(asha, id, pdf(6 * MEGABYTE), 'a.pdf')).value.id;
+  const answered = await answer(asha, id, { fileIds: [first], undoable: true });
+  const letter = answered.value.letters.find(({ kind }: { kind: string }) => kind === 'answer');
+  const second = (await attach(asha, id, pdf(6 * MEGABYTE), 'b.pdf')).value.id;
+  await asha.graphql('mutation($id: ID!) { takeBackAnswer(letterId: $id) { text } }', { id: letter.id });
+  expect(await waiting(asha, id)).toHaveLength(2);
+  expect(await answer(asha, id, { fileIds: [first, second] })).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  expect((await answer(asha, id, { fileIds: [first] })).code).toBe('OK');
 });
 
-describe('the files of a person', () => {
-  it('are in the copy with their bytes, and go with the erasure', async () => {
-    const { id, email } = await arrived();
-    const { value } = await attach(asha, id, png(), 'a.png');
-    await answer(asha, id, { fileIds: [value.id] });
-    const received = await takeInFile({ name: 'photo.pdf', bytes: [pdf(300_000)] });
-    const place = { inquiryId: id, letterId: null, direction: 'received', accountId: null } as const;
-    await gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, received, place));
-    const owner = await gateway.staff();
-    const copy = JSON.parse((await exportPersonalData(owner, email)).value.content);
-    expect(copy.file.map(({ name }: { name: string }) => name).sort()).toEqual(['a.png', 'photo.pdf']);
-    const photo = copy.file.find(({ name }: { name: string }) => name === 'photo.pdf');
-    expect(Buffer.from(photo.content, 'base64').equals(pdf(300_000))).toBe(true);
-    const { value: erased } = await erasePersonalData(owner, email);
-    expect(erased.counts).toContainEqual({ kind: 'file', count: 2 });
-    expect([await filesOf(id), await chunks()]).toEqual([[], 0]);
-    expect((await download(asha, value.id)).status).toBe(404);
-    expect((await attach(asha, id, png())).code).toBe('CONFLICT');
+it('the limits of all files is a clear refusal, and no inquiry is lost by it', async () => {
+  await limitTo(1);
+  const { id } = await arrived();
+  expect((await attach(asha, id, pdf(MEGABYTE))).code).toBe('OK');
+  expect(await attach(asha, id, pdf(100))).toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+    sentence: fileMessages.noRoom,
   });
+  expect((await arrived()).id).not.toBe(id);
+  expect((await answer(asha, id, {})).code).toBe('OK');
 });
 
-describe('the terms of files', () => {
-  const FIELDS = 'megabytes usedMegabytes files version';
-  const save = async (caller: Caller, input: object, ifVersion?: number) =>
-    graphqlOutcome(
-      await caller.graphql(
-        `mutation($input: FileSettingsInput!, $v: Int) { saveFileSettings(input: $input, ifVersion: $v) { ${FIELDS} } }`,
-        { input, v: ifVersion },
-      ),
-      'saveFileSettings',
-    );
+it('the limits of what visitors sent leaves room for the files of answers', async () => {
+  await limitTo(1);
+  const { id } = await arrived();
+  const received = await takeInFile({ name: 'a.pdf', bytes: [pdf(MEGABYTE)] });
+  const place = { inquiryId: id, letterId: null, direction: 'received', accountId: null } as const;
+  await gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, received, place));
+  expect((await attach(asha, id, pdf(MEGABYTE))).code).toBe('OK');
+  const more = await takeInFile({ name: 'b.pdf', bytes: [pdf(100)] });
+  await expect(
+    gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, more, place)),
+  ).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+});
 
-  it('say what files take, and are changed by who erases, each in the version that was read', async () => {
-    const owner = await gateway.staff();
-    const { id } = await arrived();
-    await attach(asha, id, pdf(1_500_000));
-    const { value } = graphqlOutcome(await owner.graphql(`{ fileSettings { ${FIELDS} } }`), 'fileSettings');
-    expect(value).toMatchObject({ megabytes: 1024, usedMegabytes: 2, files: 1 });
-    expect((await save(owner, { megabytes: 2 }, value.version)).value).toMatchObject({
-      megabytes: 2,
-      files: 1,
-    });
-    expect((await save(owner, { megabytes: 3 }, value.version)).code).toBe('PRECONDITION_FAILED');
-    expect((await save(owner, { megabytes: -1 })).code).toBe('BAD_USER_INPUT');
-    expect((await save(asha, { megabytes: 5 })).code).toBe('FORBIDDEN');
-    expect((await attach(asha, id, pdf(800_000))).code).toBe('PAYLOAD_TOO_LARGE');
+it('the limits of all files are not passed by two who attach at once', async () => {
+  await limitTo(1);
+  const inquiries = [await arrived(), await arrived(), await arrived()];
+  const sizes = 0.6 * MEGABYTE;
+  const outcomes = await Promise.all(inquiries.map(({ id }) => attach(asha, id, pdf(sizes))));
+  expect(outcomes.map(({ code }) => code).sort()).toEqual(['OK', 'PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE']);
+});
+
+it('a file is read as a download under its name, and as what it is by no address', async () => {
+  const { id } = await arrived();
+  const name = 'Angebot „50 %“ für Müller.csv';
+  const { value } = await attach(asha, id, Buffer.from('a;b'), name);
+  const { status, headers } = await download(asha, value.id);
+  expect([status, headers]).toMatchObject([
+    200,
+    {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="Angebot _50 __ f_r M_ller.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  ]);
+  expect((await show(asha, value.id)).status).toBe(404);
+});
+
+it.each([
+  ['a picture', png(), 'image/png'],
+  ['a document', pdf(), 'application/pdf'],
+])('a file is read as %s in a frame, with a policy of its own', async (_what, bytes, type) => {
+  const { id } = await arrived();
+  const { value } = await attach(asha, id, bytes, 'a');
+  const { status, headers } = await show(asha, value.id);
+  expect([status, headers]).toMatchObject([
+    200,
+    { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
+  ]);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; sandbox;.*frame-ancestors 'self'/);
+  expect(headers['content-disposition']).toMatch(/^inline;/);
+});
+
+it('a file is read by nobody without inquiries:read, and while it waits by its writer alone', async () => {
+  const { id } = await arrived();
+  const { value } = await attach(asha, id, png(), 'a.png');
+  const editor = await gateway.person('editor', 'edith');
+  const [tool, blind] = [await gateway.tool(['inquiries:read']), await gateway.tool(['content:write'])];
+  expect((await download(gateway.visitor(), value.id)).status).toBe(401);
+  expect((await show(gateway.visitor(), value.id)).status).toBe(401);
+  expect((await download(editor, value.id)).status).toBe(403);
+  expect((await show(editor, value.id)).status).toBe(403);
+  expect((await download(blind, value.id)).status).toBe(403);
+  for (const caller of [ravi, tool]) expect((await download(caller, value.id)).status).toBe(404);
+  await answer(asha, id, { fileIds: [value.id] });
+  for (const caller of [ravi, tool]) expect((await download(caller, value.id)).status).toBe(200);
+  expect((await show(tool, value.id)).status).toBe(403);
+});
+
+it('a file is read piece by piece, so that ten times ten megabytes at once keep little in memory', async () => {
+  const { id } = await arrived();
+  const { value } = await attach(asha, id, large(fileLimits.letter));
+  const file = await gateway.rows.findOneByOrFail(InquiryFile, { id: value.id });
+  globalThis.gc?.();
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const hash = createHash('sha256');
+      for await (const piece of bytesOfFile(gateway.units, file)) {
+        hash.update(piece);
+        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      }
+      expect(hash.digest('hex')).toBe(file.sha256);
+    }),
+  );
+  expect(most).toBeLessThan(60 * MEGABYTE);
+});
+
+it('a file is read to its end or not at all, when it is erased meanwhile', async () => {
+  const { id } = await arrived();
+  const { value } = await attach(asha, id, large(MEGABYTE));
+  const pieces = bytesOfFile(gateway.units, value);
+  await pieces.next();
+  await detach(asha, value.id);
+  await expect(pieces.next()).rejects.toThrow('removed');
+});
+
+it('the files of a person are in the copy with their bytes, and go with the erasure', async () => {
+  const { id, email } = await arrived();
+  const { value } = await attach(asha, id, png(), 'a.png');
+  await answer(asha, id, { fileIds: [value.id] });
+  const received = await takeInFile({ name: 'photo.pdf', bytes: [pdf(300_000)] });
+  const place = { inquiryId: id, letterId: null, direction: 'received', accountId: null } as const;
+  await gateway.units.writeAs({ name: 'visitor' }, (unit) => storeFile(unit, received, place));
+  const owner = await gateway.staff();
+  const copy = JSON.parse((await exportPersonalData(owner, email)).value.content);
+  expect(copy.file.map(({ name }: { name: string }) => name).sort()).toEqual(['a.png', 'photo.pdf']);
+  const photo = copy.file.find(({ name }: { name: string }) => name === 'photo.pdf');
+  expect(Buffer.from(photo.content, 'base64').equals(pdf(300_000))).toBe(true);
+  const { value: erased } = await erasePersonalData(owner, email);
+  expect(erased.counts).toContainEqual({ kind: 'file', count: 2 });
+  expect([await filesOf(id), await chunks()]).toEqual([[], 0]);
+  expect((await download(asha, value.id)).status).toBe(404);
+  expect((await attach(asha, id, png())).code).toBe('CONFLICT');
+});
+
+const FIELDS = 'megabytes usedMegabytes files version';
+const save = async (caller: Caller, input: object, ifVersion?: number) =>
+  call(caller, 'saveFileSettings', { input, ifVersion }, `${FIELDS}`);
+
+it('the terms of files say what files take, and are changed by who erases, each in the version that was read', async () => {
+  const owner = await gateway.staff();
+  const { id } = await arrived();
+  await attach(asha, id, pdf(1_500_000));
+  const { value } = await call(owner, 'fileSettings', {}, `${FIELDS}`);
+  expect(value).toMatchObject({ megabytes: 1024, usedMegabytes: 2, files: 1 });
+  expect((await save(owner, { megabytes: 2 }, value.version)).value).toMatchObject({
+    megabytes: 2,
+    files: 1,
   });
+  expect((await save(owner, { megabytes: 3 }, value.version)).code).toBe('PRECONDITION_FAILED');
+  expect((await save(owner, { megabytes: -1 })).code).toBe('BAD_USER_INPUT');
+  expect((await save(asha, { megabytes: 5 })).code).toBe('FORBIDDEN');
+  expect((await attach(asha, id, pdf(800_000))).code).toBe('PAYLOAD_TOO_LARGE');
 });

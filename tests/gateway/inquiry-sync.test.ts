@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { SETTLING } from '#gateway/features/inquiries/inbox/inquiry-changes.service.ts';
 import { CLOCK_SKEW } from '#gateway/ports/clock.ts';
-import { graphqlOutcome, type Outcome, restOutcome } from '#tests/support/apis.ts';
+import { type Outcome, operate, restOutcome } from '#tests/support/apis.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
-let reader: Caller;
-let writer: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  reader = await gateway.tool(['inquiries:read']);
-  writer = await gateway.tool(['inquiries:write']);
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
-});
+const gateway = gatewayForAll();
+const reader = madeForAll(() => gateway.tool(['inquiries:read']));
+const writer = madeForAll(() => gateway.tool(['inquiries:write']));
+beforeEach(() => gateway.rows.deleteAll(Inquiry));
 
 interface Asked {
   readonly since?: string;
@@ -42,7 +34,7 @@ const changesBy = {
             ... on AppointmentFields { name email phone date time purpose company jobTitle teamSize industry region message }
             ... on PricingFields { name email phone plan message }
           } } } }`;
-    return graphqlOutcome(await caller.graphql(query, { ...asked }), 'inquiryChanges');
+    return operate(caller, query, { ...asked });
   },
 };
 
@@ -56,7 +48,7 @@ const settle = () => gateway.clock.advance(SETTLING);
 const subjects = ({ value }: Outcome): string[] =>
   value.inquiries.map(({ fields }: { fields: { subject: string } }) => fields.subject);
 const firstId = async (): Promise<string> => {
-  const [row] = await gateway.database.read((manager) => manager.find(Inquiry));
+  const [row] = await gateway.rows.find(Inquiry);
   return row?.id ?? '';
 };
 
@@ -176,55 +168,49 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
   );
 });
 
-describe('the document', () => {
-  it('shows a cursor that is taken', async () => {
-    const { body } = await gateway.visitor().get('/openapi.json');
-    const { cursor } = body.paths['/v1/inquiries'].get.responses[200].content['application/json'].example;
-    expect((await changesBy.rest(reader, { cursor })).code).toBe('OK');
-  });
+it('the document of REST shows a cursor that is taken', async () => {
+  const { body } = await gateway.visitor().get('/openapi.json');
+  const { cursor } = body.paths['/v1/inquiries'].get.responses[200].content['application/json'].example;
+  expect((await changesBy.rest(reader, { cursor })).code).toBe('OK');
 });
 
-describe('one inquiry in REST', () => {
-  it('is not changed once it is erased, as the document says', async () => {
-    await send('gone');
-    const id = await firstId();
-    await gateway.database.write((manager) =>
-      manager.update(Inquiry, { id }, { erasedAt: gateway.clock.now(), email: '' }),
-    );
-    const payload = { note: 'Too late' };
-    const refused = await writer.request({ method: 'PATCH', url: `/v1/inquiries/${id}`, payload });
-    expect(refused.status).toBe(409);
-    const { body } = await gateway.visitor().get('/openapi.json');
-    expect(Object.keys(body.paths['/v1/inquiries/{id}'].patch.responses)).toContain('409');
-  });
+it('one inquiry in REST is not changed once it is erased, as the document says', async () => {
+  await send('gone');
+  const id = await firstId();
+  await gateway.rows.update(Inquiry, { id }, { erasedAt: gateway.clock.now(), email: '' });
+  const payload = { note: 'Too late' };
+  const refused = await writer.request({ method: 'PATCH', url: `/v1/inquiries/${id}`, payload });
+  expect(refused.status).toBe(409);
+  const { body } = await gateway.visitor().get('/openapi.json');
+  expect(Object.keys(body.paths['/v1/inquiries/{id}'].patch.responses)).toContain('409');
+});
 
-  it('has its version as entity tag, and is not cached', async () => {
-    await send('one');
-    const { headers, body } = await reader.get(`/v1/inquiries/${await firstId()}`);
-    expect([headers.etag, headers['cache-control'], body.version]).toEqual(['"1"', 'no-store', 1]);
-    expect((await reader.get('/v1/inquiries/nobody')).status).toBe(404);
-  });
+it('one inquiry in REST has its version as entity tag, and is not cached', async () => {
+  await send('one');
+  const { headers, body } = await reader.get(`/v1/inquiries/${await firstId()}`);
+  expect([headers.etag, headers['cache-control'], body.version]).toEqual(['"1"', 'no-store', 1]);
+  expect((await reader.get('/v1/inquiries/nobody')).status).toBe(404);
+});
 
-  it('is changed by a token with inquiries:write, against the version it read', async () => {
-    await send('one');
-    const url = `/v1/inquiries/${await firstId()}`;
-    const patch = (caller: Caller, payload: object, headers: Record<string, string> = {}) =>
-      caller.request({ method: 'PATCH', url, payload, headers });
-    expect((await patch(gateway.visitor(), { state: 'open' })).status).toBe(401);
-    expect((await patch(reader, { state: 'open' })).status).toBe(403);
-    expect((await patch(writer, { state: 'lost' })).status).toBe(422);
-    gateway.clock.advance(5);
-    const changed = await patch(writer, { note: 'Called.' }, { 'if-match': '"1"' });
-    expect([changed.status, changed.headers.etag, changed.body.state, changed.body.note]).toEqual([
-      200,
-      '"2"',
-      'new',
-      'Called.',
-    ]);
-    expect(changed.body.updatedAt).toBe(gateway.clock.now().toISOString());
-    expect((await patch(writer, { state: 'open' }, { 'if-match': '"1"' })).status).toBe(412);
-    const query = `mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { state } }`;
-    const byGraphql = graphqlOutcome(await writer.graphql(query, { id: await firstId() }), 'updateInquiry');
-    expect(byGraphql.value).toEqual({ state: 'open' });
-  });
+it('one inquiry in REST is changed by a token with inquiries:write, against the version it read', async () => {
+  await send('one');
+  const url = `/v1/inquiries/${await firstId()}`;
+  const patch = (caller: Caller, payload: object, headers: Record<string, string> = {}) =>
+    caller.request({ method: 'PATCH', url, payload, headers });
+  expect((await patch(gateway.visitor(), { state: 'open' })).status).toBe(401);
+  expect((await patch(reader, { state: 'open' })).status).toBe(403);
+  expect((await patch(writer, { state: 'lost' })).status).toBe(422);
+  gateway.clock.advance(5);
+  const changed = await patch(writer, { note: 'Called.' }, { 'if-match': '"1"' });
+  expect([changed.status, changed.headers.etag, changed.body.state, changed.body.note]).toEqual([
+    200,
+    '"2"',
+    'new',
+    'Called.',
+  ]);
+  expect(changed.body.updatedAt).toBe(gateway.clock.now().toISOString());
+  expect((await patch(writer, { state: 'open' }, { 'if-match': '"1"' })).status).toBe(412);
+  const query = `mutation($id: ID!) { updateInquiry(id: $id, input: { state: open }) { state } }`;
+  const byGraphql = await operate(writer, query, { id: await firstId() });
+  expect(byGraphql.value).toEqual({ state: 'open' });
 });

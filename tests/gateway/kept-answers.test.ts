@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import type { KnownContentVersion } from '#db/known-content-version.ts';
 import { PublicResponses } from '#gateway/http/response-cache/public-responses.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { readsDuring } from '#tests/support/reads-during.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* Who gets what is kept of answers (response-cache.test.ts), who waits for whom, and how much is kept. */
 
@@ -18,17 +18,12 @@ const FORGERY_PROOF = { 'apollo-require-preflight': 'true' };
 const byGet = (query: string, variables: object = {}) =>
   `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`;
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({
-    seeded: true,
-    clientFolder: builtClient(),
-    env: { READ_LIMIT: '0', PUBLIC_URL: 'https://www.dalmara.example' },
-  });
-  staff = await gateway.staff();
+const gateway = gatewayForAll({
+  seeded: true,
+  clientFolder: builtClient(),
+  env: { READ_LIMIT: '0', PUBLIC_URL: 'https://www.dalmara.example' },
 });
-afterAll(() => gateway.close());
+const staff = madeForAll(() => gateway.staff());
 
 const visitor = () => gateway.visitor();
 
@@ -197,28 +192,26 @@ it.each([
   keep.mockRestore();
 });
 
-describe('a flood of', () => {
-  const PAGES = ['/', '/about', '/v1/clients'];
-  /** Longer than an address that Node takes, which saves a thousand questions. */
-  const long = 'x'.repeat(150_000);
-  const floods: [string, (number: number) => Promise<{ status: number }>][] = [
-    ['addresses of lists', (number) => visitor().get(`/v1/clients?region=${number}${long}`)],
-    ['questions of GraphQL', (number) => visitor().get(byGet('{ regions }', { number, long }))],
-    ['searches on a page', (number) => visitor().get(`/clients?search=${number}${'x'.repeat(150)}`)],
-  ];
+const PAGES = ['/', '/about', '/v1/clients'];
+/** Longer than an address that Node takes, which saves a thousand questions. */
+const long = 'x'.repeat(150_000);
+const floods: [string, (number: number) => Promise<{ status: number }>][] = [
+  ['addresses of lists', (number) => visitor().get(`/v1/clients?region=${number}${long}`)],
+  ['questions of GraphQL', (number) => visitor().get(byGet('{ regions }', { number, long }))],
+  ['searches on a page', (number) => visitor().get(`/clients?search=${number}${'x'.repeat(150)}`)],
+];
 
-  it.each(floods)(
-    'invented %s takes no more than its share of the memory, and evicts no page',
-    async (_what, ask) => {
-      for (const path of PAGES) await visitor().get(path);
-      expect(await ask(0).then(({ status }) => status)).toBe(200);
-      expect(await readsDuring(gateway, () => ask(0))).toBe(0);
-      // More than the 48 MB that all answers take together.
-      for (let number = 1; number < 180; number += 1) await ask(number);
-      for (const path of PAGES)
-        expect([path, await readsDuring(gateway, () => visitor().get(path))]).toEqual([path, 0]);
-      expect(await readsDuring(gateway, () => ask(0))).toBeGreaterThan(0);
-    },
-    patient(180_000),
-  );
-});
+it.each(floods)(
+  'a flood of invented %s takes no more than its share of the memory, and evicts no page',
+  async (_what, ask) => {
+    for (const path of PAGES) await visitor().get(path);
+    expect(await ask(0).then(({ status }) => status)).toBe(200);
+    expect(await readsDuring(gateway, () => ask(0))).toBe(0);
+    // More than the 48 MB that all answers take together.
+    for (let number = 1; number < 180; number += 1) await ask(number);
+    for (const path of PAGES)
+      expect([path, await readsDuring(gateway, () => visitor().get(path))]).toEqual([path, 0]);
+    expect(await readsDuring(gateway, () => ask(0))).toBeGreaterThan(0);
+  },
+  patient(180_000),
+);

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { In, Not } from 'typeorm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { multipart } from '#tests/support/uploads.ts';
 
 /*
@@ -13,14 +13,12 @@ import { multipart } from '#tests/support/uploads.ts';
  * come has lost the request too.
  */
 
-let gateway: TestGateway;
 let port: number;
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
   port = Number(new URL(await gateway.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterEach(() => void vi.restoreAllMocks());
-afterAll(() => gateway.close());
 
 interface Late {
   readonly url: string;
@@ -92,15 +90,14 @@ let pictures = 0;
 
 const READ = '{ inquiries { total } }';
 
-const stored = () => gateway.database.read((manager) => manager.count('media'));
+const stored = () => gateway.rows.count('media');
 
 const leave: Record<string, (caller: Caller) => Promise<unknown>> = {
   'signed out': (caller) => caller.graphql('mutation { signOut }'),
   deactivated: () => change({ deactivatedAt: gateway.clock.now() }),
   'of another role': () => change({ role: 'editor' }),
 };
-const change = (values: Partial<Account>) =>
-  gateway.database.write((manager) => manager.update(Account, { username: 'late' }, values));
+const change = (values: Partial<Account>) => gateway.rows.update(Account, { username: 'late' }, values);
 
 describe.each(Object.entries(leave))('somebody who is %s while the body comes', (why, leaves) => {
   const refused = why === 'of another role' ? 'FORBIDDEN' : 'UNAUTHENTICATED';
@@ -131,9 +128,9 @@ async function newCaller(): Promise<Caller> {
 
 it('a token that is revoked while the body comes reads and writes nothing, though others are known', async () => {
   await gateway.tool(['client:write']);
-  const known = await gateway.database.read((manager) => manager.find(ApiToken));
+  const known = await gateway.rows.find(ApiToken);
   const id = Not(In(known.map((token) => token.id)));
-  const revoke = () => gateway.database.write((manager) => manager.delete(ApiToken, { id }));
+  const revoke = () => gateway.rows.delete(ApiToken, { id });
   const caller = await gateway.tool(['inquiries:read', 'client:write']);
   expect(await operateLate(caller, READ, revoke)).toContain('This token is not known.');
   const other = await gateway.tool(['client:write']);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { backup, restore } from '#db/backup.ts';
 import { Database } from '#db/database.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
@@ -8,21 +8,18 @@ import { startFault } from '#gateway/commands/start-faults.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { contentsOf } from '#tests/support/database-contents.ts';
 import { newFolder } from '#tests/support/folders.ts';
+import { madeForEach, TestGateway } from '#tests/support/gateway-for.ts';
 import { AddInitials2500000000000, laterMigrations } from '#tests/support/later-migration.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { newTestDatabase } from '#tests/support/test-databases.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /** What an update does to a database: to its rows, to a gateway of this version beside it, and to a backup from before. */
 
-let gateway: TestGateway;
-let staff: Caller;
+const gateway = madeForEach(async () => TestGateway.build({ testDatabase: await newTestDatabase() }));
+const staff = madeForEach(() => gateway.staff());
 beforeEach(async () => {
-  gateway = await TestGateway.build({ testDatabase: await newTestDatabase() });
-  staff = await gateway.staff();
   for (const name of ['Alder Mills', 'Birch Mills']) await add(name);
 });
-afterEach(() => gateway.close());
 
 async function add(name: string): Promise<void> {
   expect((await staff.post('/v1/clients', aClient({ name }))).status).toBe(201);
@@ -42,64 +39,60 @@ const found = async (search: string): Promise<string[]> => {
   return body.clients.map(({ name }: { name: string }) => name);
 };
 
-describe('an update', () => {
-  it('is done once where several gateways of the new version start at once', async () => {
-    expect(await Promise.all([update(), update(), update()])).toEqual([false, false, false]);
-    const later = await Database.open(gateway.url, undefined, laterMigrations);
-    expect(await later.isMigrated()).toBe(true);
-    const done = await later.schema.query('SELECT name FROM migrations ORDER BY id');
-    expect(done).toEqual(laterMigrations.map(({ name }) => ({ name })));
-    expect(await initialsIn(later)).toEqual([
-      ['Alder Mills', 'AL'],
-      ['Birch Mills', 'BI'],
-    ]);
-    await later.close();
-  });
-
-  it('lets a gateway of the version before read, search and store beside it', async () => {
-    await update();
-    expect((await gateway.visitor().get('/readyz')).status).toBe(200);
-    await add('Cedar Mills');
-    expect(await found('mills')).toEqual(['Alder Mills', 'Birch Mills', 'Cedar Mills']);
-    expect((await mailApis.json(gateway.visitor(), 'contact', aContact())).code).toBe('OK');
-    expect(await initialsIn(gateway.database)).toContainEqual(['Cedar Mills', '']);
-  });
-
-  it('can be taken back by its own steps, however often, and done again', async () => {
-    const later = await Database.open(gateway.url, undefined, laterMigrations);
-    const drift = async () => (await later.schema.driver.createSchemaBuilder().log()).upQueries;
-    for (let round = 0; round < 2; round += 1) {
-      await later.migrate();
-      expect(await drift()).not.toEqual([]);
-      await later.schema.undoLastMigration({ transaction: 'each' });
-      expect(await drift()).toEqual([]);
-      const runner = later.schema.createQueryRunner();
-      await new AddInitials2500000000000().down(runner);
-      await runner.release();
-    }
-    await later.migrate();
-    expect(await found('mills')).toEqual(['Alder Mills', 'Birch Mills']);
-    await later.close();
-  });
+it('an update is done once where several gateways of the new version start at once', async () => {
+  expect(await Promise.all([update(), update(), update()])).toEqual([false, false, false]);
+  const later = await Database.open(gateway.url, undefined, laterMigrations);
+  expect(await later.isMigrated()).toBe(true);
+  const done = await later.schema.query('SELECT name FROM migrations ORDER BY id');
+  expect(done).toEqual(laterMigrations.map(({ name }) => ({ name })));
+  expect(await initialsIn(later)).toEqual([
+    ['Alder Mills', 'AL'],
+    ['Birch Mills', 'BI'],
+  ]);
+  await later.close();
 });
 
-describe('a backup of the version before', () => {
-  it('is restored into a database of the new one, with what its rows lack', async () => {
-    const folder = await newFolder();
-    const file = join(folder.path, 'before.gz');
-    const count = await backup(gateway.database, file);
-    const target = await newTestDatabase();
-    const later = await Database.open(target.url, undefined, laterMigrations);
+it('an update lets a gateway of the version before read, search and store beside it', async () => {
+  await update();
+  expect((await gateway.visitor().get('/readyz')).status).toBe(200);
+  await add('Cedar Mills');
+  expect(await found('mills')).toEqual(['Alder Mills', 'Birch Mills', 'Cedar Mills']);
+  expect((await mailApis.json(gateway.visitor(), 'contact', aContact())).code).toBe('OK');
+  expect(await initialsIn(gateway.database)).toContainEqual(['Cedar Mills', '']);
+});
+
+it('an update can be taken back by its own steps, however often, and done again', async () => {
+  const later = await Database.open(gateway.url, undefined, laterMigrations);
+  const drift = async () => (await later.schema.driver.createSchemaBuilder().log()).upQueries;
+  for (let round = 0; round < 2; round += 1) {
     await later.migrate();
-    expect(await restore(later, file)).toBe(count);
-    expect(await initialsIn(later)).toEqual([
-      ['Alder Mills', 'AL'],
-      ['Birch Mills', 'BI'],
-    ]);
-    await later.close();
-    await target.remove();
-    await folder.remove();
-  });
+    expect(await drift()).not.toEqual([]);
+    await later.schema.undoLastMigration({ transaction: 'each' });
+    expect(await drift()).toEqual([]);
+    const runner = later.schema.createQueryRunner();
+    await new AddInitials2500000000000().down(runner);
+    await runner.release();
+  }
+  await later.migrate();
+  expect(await found('mills')).toEqual(['Alder Mills', 'Birch Mills']);
+  await later.close();
+});
+
+it('a backup of the version before is restored into a database of the new one, with what its rows lack', async () => {
+  const folder = await newFolder();
+  const file = join(folder.path, 'before.gz');
+  const count = await backup(gateway.database, file);
+  const target = await newTestDatabase();
+  const later = await Database.open(target.url, undefined, laterMigrations);
+  await later.migrate();
+  expect(await restore(later, file)).toBe(count);
+  expect(await initialsIn(later)).toEqual([
+    ['Alder Mills', 'AL'],
+    ['Birch Mills', 'BI'],
+  ]);
+  await later.close();
+  await target.remove();
+  await folder.remove();
 });
 
 describe('a database of another version', () => {

@@ -1,28 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Option } from '#db/entities/option.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { LEASE, LeasedQueue, type Transactions } from '#gateway/queue/leased-queue.ts';
 import { QueueSender } from '#gateway/queue/queue-sender.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Who may work on the rows of a queue; the log of webhooks stands for any queue. */
 
 const START = '2026-11-20T06:00:00.000Z';
 const ALL = { ids: [], shares: [] };
 
-let gateway: TestGateway;
 /** The clock of the gateway that looks. */
 let clock: TestClock;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
+const gateway = gatewayForAll();
 beforeEach(() => {
   clock = new TestClock(START);
   gateway.clock.set(START);
 });
-afterEach(() => gateway.database.write((manager) => manager.deleteAll(WebhookDelivery)));
-afterAll(() => gateway.close());
+afterEach(() => gateway.rows.deleteAll(WebhookDelivery));
 
 /** The queue of a gateway; `other`: of one with a clock of its own. */
 const queueOf = (database: Transactions, by: TestClock) =>
@@ -55,21 +51,18 @@ const store = (dueAfter: Record<string, number>) =>
         nextAttemptAt: new Date(createdAt.getTime() + milliseconds),
       });
   });
-const stored = (id: string) =>
-  gateway.database.read((manager) => manager.findOneByOrFail(WebhookDelivery, { id }));
+const stored = (id: string) => gateway.rows.findOneByOrFail(WebhookDelivery, { id });
 const idsOf = (leased: readonly { row: { id: string } }[]) => leased.map(({ row }) => row.id);
 
-describe('the next rows of a queue', () => {
-  it('are those that are due for the longest, of the same time by id, and none before its time', async () => {
-    await store({ e: 0, a: -1000, d: -3000, c: -2000, b: -2000, f: 1 });
-    const queue = holderQueue();
-    expect(idsOf(await queue.lease(2, ALL))).toEqual(['d', 'b']);
-    expect(idsOf(await queue.lease(1, ALL))).toEqual(['c']);
-    expect(idsOf(await queue.lease(9, ALL))).toEqual(['a', 'e']);
-    expect(await queue.lease(9, ALL)).toEqual([]);
-    gateway.clock.advance(1);
-    expect(idsOf(await queue.lease(9, ALL))).toEqual(['f']);
-  });
+it('the next rows of a queue are those that are due for the longest, of the same time by id, and none before its time', async () => {
+  await store({ e: 0, a: -1000, d: -3000, c: -2000, b: -2000, f: 1 });
+  const queue = holderQueue();
+  expect(idsOf(await queue.lease(2, ALL))).toEqual(['d', 'b']);
+  expect(idsOf(await queue.lease(1, ALL))).toEqual(['c']);
+  expect(idsOf(await queue.lease(9, ALL))).toEqual(['a', 'e']);
+  expect(await queue.lease(9, ALL)).toEqual([]);
+  gateway.clock.advance(1);
+  expect(idsOf(await queue.lease(9, ALL))).toEqual(['f']);
 });
 
 it('rows that another gateway took first are passed over for those behind them', async () => {
@@ -239,7 +232,7 @@ describe('a lease that has stood still for its term', () => {
     expect(await stored('row')).toMatchObject({
       ...{ state: 'delivered', attempts: 1, leaseOwner: null, leaseUntil: null },
     });
-    const followed = await gateway.database.read((manager) => manager.findBy(Option, { label: 'row' }));
+    const followed = await gateway.rows.findBy(Option, { label: 'row' });
     expect(followed.map(({ value }) => value)).toEqual(['row delivered']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
@@ -11,29 +11,23 @@ import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { type FormValues, mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf } from '#tests/support/outbox-of.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 const HOSTILE = `</td><script>alert("x")</script> & 'more' <https://evil.example>`;
 
-let gateway: TestGateway;
-let sink: SmtpSink;
 let outbox: Outbox;
+const gateway = gatewayForAll();
+const sink = madeForAll(() => SmtpSink.start());
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  sink = await SmtpSink.start();
   outbox = outboxOf(gateway, makeSmtpMailer(sink.url));
-});
-afterAll(async () => {
-  await sink.close();
-  await gateway.close();
 });
 
 // The tests write to the same address, which may get three receipts a day.
-afterEach(() => gateway.database.write((manager) => manager.deleteAll(Inquiry)));
+afterEach(() => gateway.rows.deleteAll(Inquiry));
 
 /** Sends a form and returns its two letters in order of arrival. */
 async function lettersOf(form: Parameters<typeof mailApis.json>[1], filled: FormValues) {
@@ -94,7 +88,7 @@ describe('the letter to the staff', () => {
     expect(text).toContain('Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC');
     expect(html).toContain('href="tel:+91445550100"');
     expect(html).toContain(`href="mailto:meera@orrin.example?subject=Your%20message%20${reference}"`);
-    const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    const { id } = await gateway.rows.findOneByOrFail(Inquiry, { reference });
     expect(html).toContain(`href="http://localhost:4000/admin/inquiries/${id}"`);
     expect(html.indexOf('tel:')).toBeLessThan(html.indexOf('Orrin Mills'));
   });
@@ -148,17 +142,18 @@ describe('the letter to the staff', () => {
   });
 });
 
-describe('the receipt', () => {
-  it.each([
-    ['contact', aContact({ email: 'c@orrin.example' }), 'contact message', []],
-    [
-      'schedule',
-      anAppointment({ email: 's@orrin.example' }),
-      'appointment request',
-      ['Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC', 'Security Assessment'],
-    ],
-    ['pricing', aPricingInquiry({ email: 'p@orrin.example' }), 'pricing inquiry', ['Business']],
-  ] as const)('of %s contains the reference and the choices', async (form, filled, title, chosen) => {
+it.each([
+  ['contact', aContact({ email: 'c@orrin.example' }), 'contact message', []],
+  [
+    'schedule',
+    anAppointment({ email: 's@orrin.example' }),
+    'appointment request',
+    ['Monday 23 November 2026, 9:00 AM IST, 3:30 AM UTC', 'Security Assessment'],
+  ],
+  ['pricing', aPricingInquiry({ email: 'p@orrin.example' }), 'pricing inquiry', ['Business']],
+] as const)(
+  'the receipt of %s contains the reference and the choices',
+  async (form, filled, title, chosen) => {
     const { receipt, reference } = await lettersOf(form, filled);
     expect(receipt.subject).toBe(`We have received your ${title} (${reference})`);
     expect(receipt.replyTo).toEqual([{ name: '', address: 'hello@dalmara.example' }]);
@@ -172,40 +167,40 @@ describe('the receipt', () => {
     expect(receipt.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
-  });
+  },
+);
 
-  it('names the time on the clock of the sender, who is greeted by name in any script', async () => {
-    const over = { email: 'l@orrin.example', name: 'ليلى الحسن 🏭', time_zone: 'Asia/Dubai' };
-    const { receipt, staff } = await lettersOf('schedule', anAppointment(over));
-    for (const part of [receipt.text, receipt.html]) {
-      expect(part).toContain('Monday 23 November 2026, 9:00 AM IST, 7:30 AM in Dubai');
-      expect(part).toContain('Dear ليلى الحسن 🏭,');
-    }
-    expect(staff.html).toMatch(/<h1 dir="auto"[^>]*>ليلى الحسن 🏭<\/h1>/);
-  });
+it('the receipt names the time on the clock of the sender, who is greeted by name in any script', async () => {
+  const over = { email: 'l@orrin.example', name: 'ليلى الحسن 🏭', time_zone: 'Asia/Dubai' };
+  const { receipt, staff } = await lettersOf('schedule', anAppointment(over));
+  for (const part of [receipt.text, receipt.html]) {
+    expect(part).toContain('Monday 23 November 2026, 9:00 AM IST, 7:30 AM in Dubai');
+    expect(part).toContain('Dear ليلى الحسن 🏭,');
+  }
+  expect(staff.html).toMatch(/<h1 dir="auto"[^>]*>ليلى الحسن 🏭<\/h1>/);
+});
 
-  it('greets nobody by a name that is none, which staff read as text', async () => {
-    const name = '<img src=x onerror=alert(1)>';
-    const { receipt, staff } = await lettersOf('schedule', anAppointment({ email: 'i@orrin.example', name }));
-    expect(receipt.text).toContain('Hello,');
-    expect(receipt.html).not.toContain('img');
-    expect(staff.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(staff.html).not.toContain('<img');
-  });
+it('the receipt greets nobody by a name that is none, which staff read as text', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const { receipt, staff } = await lettersOf('schedule', anAppointment({ email: 'i@orrin.example', name }));
+  expect(receipt.text).toContain('Hello,');
+  expect(receipt.html).not.toContain('img');
+  expect(staff.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(staff.html).not.toContain('<img');
+});
 
-  it('contains no free text of the sender, so that it cannot be used to send spam', async () => {
-    const link = 'Buy-at-evil.example';
-    const free = { name: link, phone: link, message: link, company: link, jobTitle: link };
-    for (const [form, filled] of [
-      ['contact', aContact({ ...free, firstName: link, lastName: link, subject: link })],
-      ['schedule', anAppointment(free)],
-      ['pricing', aPricingInquiry(free)],
-    ] as const) {
-      const { receipt, staff } = await lettersOf(form, filled);
-      expect(allTextOf(staff)).toContain(link);
-      expect(allTextOf(receipt)).not.toContain(link);
-    }
-  });
+it('the receipt contains no free text of the sender, so that it cannot be used to send spam', async () => {
+  const link = 'Buy-at-evil.example';
+  const free = { name: link, phone: link, message: link, company: link, jobTitle: link };
+  for (const [form, filled] of [
+    ['contact', aContact({ ...free, firstName: link, lastName: link, subject: link })],
+    ['schedule', anAppointment(free)],
+    ['pricing', aPricingInquiry(free)],
+  ] as const) {
+    const { receipt, staff } = await lettersOf(form, filled);
+    expect(allTextOf(staff)).toContain(link);
+    expect(allTextOf(receipt)).not.toContain(link);
+  }
 });
 
 it('every letter is plain text and HTML of the same content, with the calendar file beside them', async () => {
@@ -227,9 +222,7 @@ it('every letter has a unique Message-ID at the sending domain', async () => {
   expect(staff.messageId).toMatch(/^<[\w-]{36}\.staff@dalmara\.example>$/);
   expect(receipt.messageId).toMatch(/^<[\w-]{36}\.receipt@dalmara\.example>$/);
   // Whoever names one may write into the thread: nothing of it is what receivers of webhooks are told.
-  const ids = await gateway.database.read((manager) =>
-    manager.find(Letter, { select: { id: true, inquiryId: true } }),
-  );
+  const ids = await gateway.rows.find(Letter, { select: { id: true, inquiryId: true } });
   for (const { id, inquiryId } of ids)
     expect(`${staff.messageId} ${receipt.messageId}`).not.toMatch(new RegExp(`${id}|${inquiryId}`));
 });
@@ -289,9 +282,7 @@ describe('the calendar file', () => {
     expect(staff.attachments).toEqual([]);
 
     gateway.clock.advance(2 * 60 * 60 * 1000);
-    const letter = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Letter, { recipient: 'ics@orrin.example' }),
-    );
+    const letter = await gateway.rows.findOneByOrFail(Letter, { recipient: 'ics@orrin.example' });
     // The raw text as sent, since the mail parser of this test joins lines in its own way.
     const lines = letter.calendar?.split('\r\n') ?? [];
     expect(lines.at(-1)).toBe('');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -7,11 +7,11 @@ import { holdsToken } from '#gateway/features/inquiries/appointments/link-search
 import { linkKeyIn } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { anAppointment } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { exportPersonalData } from '#tests/support/privacy-operations.ts';
 import { takeOne } from '#tests/support/take-mail.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { writings } from '#tests/support/token-writings.ts';
 
 /*
@@ -19,27 +19,22 @@ import { writings } from '#tests/support/token-writings.ts';
  * the inbox and not move appointments.
  */
 
-let gateway: TestGateway;
-let viewer: Caller;
-let tool: Caller;
-let sales: Caller;
 let key: string;
 let token: string;
 let receipt: Letter;
 const PERSON = 'meera@orrin.example';
 
+const gateway = gatewayForAll();
+const viewer = madeForAll(() => gateway.person('viewer', 'vera'));
+const sales = madeForAll(() => gateway.person('sales', 'sam'));
+const tool = madeForAll(() => gateway.tool(['inquiries:read']));
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  viewer = await gateway.person('viewer', 'vera');
-  sales = await gateway.person('sales', 'sam');
-  tool = await gateway.tool(['inquiries:read']);
   await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ email: PERSON }));
-  receipt = await read((manager) => manager.findOneByOrFail(Letter, { kind: 'receipt' }));
+  receipt = await gateway.rows.findOneByOrFail(Letter, { kind: 'receipt' });
   token = /appointment\/([\w-]{50})/.exec(receipt.text)?.[1] ?? '';
   key = (await read(linkKeyIn)) ?? '';
   expect(holdsToken(token, key)).toBe(true);
 });
-afterAll(() => gateway.close());
 
 const read = <T>(work: Parameters<typeof gateway.database.read<T>>[0]) => gateway.database.read(work);
 
@@ -70,7 +65,7 @@ async function replied(parts: Parameters<typeof aMail>[0], files: Parameters<typ
   const receivedAt = new Date(gateway.clock.now().getTime() - (2000 - 2 * day) * 86_400_000);
   const headers = [`In-Reply-To: ${receipt.messageId}`, `Message-ID: <day-${day}@orrin.example>`];
   await takeOne(gateway, aMail({ from: PERSON, ...parts, headers }), files, receivedAt);
-  return read((manager) => manager.findOneByOrFail(Mail, { messageId: `<day-${day}@orrin.example>` }));
+  return gateway.rows.findOneByOrFail(Mail, { messageId: `<day-${day}@orrin.example>` });
 }
 
 describe.each(Object.entries(writings))('a token %s', (_name, write) => {
@@ -97,7 +92,7 @@ describe.each(Object.entries(writings))('a token %s', (_name, write) => {
     );
     if (!text || !whole) throw new Error('Both files are taken.');
     const { id: mailId } = await replied({ text: 'See the files' }, [text, whole]);
-    const files = await read((manager) => manager.findBy(InquiryFile, { mailId }));
+    const files = await gateway.rows.findBy(InquiryFile, { mailId });
     expect(files).toHaveLength(2);
     for (const { id } of files)
       for (const [reader, status] of [
@@ -112,14 +107,14 @@ describe.each(Object.entries(writings))('a token %s', (_name, write) => {
 it('all that the readers are told holds none of them', async () => {
   const { inquiryId: id } = receipt;
   for (const reader of [viewer, tool]) expect(holdsToken(await toldTo(reader, id), key)).toBe(false);
-  const inquiry = await read((manager) => manager.findOneByOrFail(Inquiry, { id }));
+  const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { id });
   expect(holdsToken(inquiry.searchText, key)).toBe(false);
 });
 
 it('a file without a token is given to whoever reads the inbox', async () => {
   const plan = await takeInFile({ name: 'plan.txt', bytes: [Buffer.from('a plan of '.repeat(30_000))] });
   const { id: mailId } = await replied({ text: 'A plan' }, [plan]);
-  const file = await read((manager) => manager.findOneByOrFail(InquiryFile, { mailId }));
+  const file = await gateway.rows.findOneByOrFail(InquiryFile, { mailId });
   for (const reader of [viewer, tool])
     expect((await reader.get(`/v1/inquiries/files/${file.id}`)).status).toBe(200);
 });
@@ -128,21 +123,21 @@ it('a token across the pieces of a large file is found', async () => {
   const bytes = Buffer.from(`${'x '.repeat(32_750)}${token}${' y'.repeat(200_000)}`);
   const large = await takeInFile({ name: 'large.txt', bytes: [bytes] });
   const { id: mailId } = await replied({ text: 'Large' }, [large]);
-  const file = await read((manager) => manager.findOneByOrFail(InquiryFile, { mailId }));
+  const file = await gateway.rows.findOneByOrFail(InquiryFile, { mailId });
   expect((await viewer.get(`/v1/inquiries/files/${file.id}`)).status).toBe(403);
 });
 
 it('the name of a file keeps none', async () => {
   const named = await takeInFile({ name: `${token}.txt`, bytes: [Buffer.from('a text')] });
   const { id: mailId } = await replied({ text: 'Named' }, [named]);
-  const file = await read((manager) => manager.findOneByOrFail(InquiryFile, { mailId }));
+  const file = await gateway.rows.findOneByOrFail(InquiryFile, { mailId });
   expect(file.name).toBe('….txt');
 });
 
 it('a mail that was taken before it was searched so is searched when it is read', async () => {
   const { id } = await replied({ text: 'Older' });
   const text = [...token].join(' ');
-  await gateway.database.write((manager) => manager.update(Mail, { id }, { text, fromAddress: null }));
+  await gateway.rows.update(Mail, { id }, { text, fromAddress: null });
   for (const reader of [viewer, tool])
     expect(holdsToken(await toldTo(reader, receipt.inquiryId), key)).toBe(false);
 });

@@ -7,20 +7,24 @@ import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts
 import { EventStream } from '#gateway/http/event-streams.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
+import {
+  type Caller,
+  gatewayForAll,
+  gatewayOfTest,
+  TestGateway,
+  USERNAME,
+} from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { type Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
 let server: Server;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   server = createServer(gateway.app.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await gateway.close();
 });
 
 /** A stream of events over real HTTP. */
@@ -91,16 +95,13 @@ describe('the stream of events', () => {
   });
 
   it('tells of what another gateway writes', async () => {
-    const other = await TestGateway.build({
-      testDatabase: { url: gateway.url, remove: async () => undefined },
-    });
+    const other = await gatewayOfTest({ beside: gateway });
     const stream = await Stream.open(await gateway.staff());
     const start = await stream.next();
     const fields = aContact({ email: 'elsewhere@orrin.example' });
     await mailApis.json(other.visitor(), 'contact', fields);
     expect((await stream.next())?.newInquiries).toBe((start?.newInquiries ?? 0) + 1);
     stream.close();
-    await other.close();
   });
 
   it('forgets a reader who was gone before it began', async () => {
@@ -201,7 +202,7 @@ describe('the stream of events', () => {
   it('does not extend its session', async () => {
     const staff = await gateway.staff();
     const seen = async () => {
-      const rows = await gateway.database.read((manager) => manager.find(Session));
+      const rows = await gateway.rows.find(Session);
       return rows.map(({ lastSeenAt }) => lastSeenAt.getTime());
     };
     const before = await seen();
@@ -222,14 +223,12 @@ describe('the stream of events', () => {
   });
 });
 
-describe('a gateway that stops', () => {
-  it('ends the streams instead of waiting for them', async () => {
-    const stopping = await TestGateway.build();
-    const address = await stopping.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const { headers } = await stopping.staff();
-    const response = await fetch(`${address}/api/live`, { headers });
-    expect(response.status).toBe(200);
-    const [text] = await Promise.all([response.text(), stopping.close()]);
-    expect(text).toContain('retry: 5000');
-  });
+it('a gateway that stops ends the streams instead of waiting for them', async () => {
+  const stopping = await TestGateway.build();
+  const address = await stopping.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { headers } = await stopping.staff();
+  const response = await fetch(`${address}/api/live`, { headers });
+  expect(response.status).toBe(200);
+  const [text] = await Promise.all([response.text(), stopping.close()]);
+  expect(text).toContain('retry: 5000');
 });

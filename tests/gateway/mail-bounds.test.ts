@@ -7,11 +7,11 @@ import { MailParser } from '#gateway/features/inquiries/mailbox/mail-parser.ts';
 import { MailboxReader } from '#gateway/features/inquiries/mailbox/mailbox-reader.ts';
 import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
 import { onWorkerNews } from '#gateway/workers/worker-news.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 import { longestTurn } from '#tests/support/longest-turn.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { canSeeProcesses } from '#tests/support/running-processes.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 import { TestMailbox } from '#tests/support/test-mailbox.ts';
 
 /*
@@ -19,13 +19,11 @@ import { TestMailbox } from '#tests/support/test-mailbox.ts';
  * and the mail behind them. A process has to be watched, so these tests take real time.
  */
 
-let gateway: TestGateway;
-let mailbox: TestMailbox;
 let reader: MailboxReader;
 
+const gateway = gatewayForAll();
+const mailbox = new TestMailbox();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  mailbox = new TestMailbox();
   reader = new MailboxReader({
     ...{ mailbox, parser: new MailParser(), units: gateway.units, status: new MailboxStatus() },
     mailFrom: gateway.config.mailFrom,
@@ -39,10 +37,7 @@ beforeAll(async () => {
   mailbox.deliver(aMail(), gateway.clock.now());
   await mailbox.looked();
 });
-afterAll(async () => {
-  await reader.stop();
-  await gateway.close();
-});
+afterAll(() => reader.stop());
 
 let senders = 0;
 function newSender(): string {
@@ -52,17 +47,18 @@ function newSender(): string {
 
 /** Lets mails arrive; returns the mails that are kept of each, and the milliseconds until all were. */
 async function arrive(...sources: readonly (string | Buffer)[]) {
-  const before = await read((manager) => manager.countBy(Mail, {}));
+  const before = await gateway.rows.countBy(Mail, {});
   const begun = performance.now();
   for (const source of sources) mailbox.deliver(source, gateway.clock.now());
   await mailbox.looked();
   const taken = performance.now() - begun;
-  const mails = await read((manager) =>
-    manager.find(Mail, { order: { createdAt: 'ASC', uid: 'ASC' }, skip: before, take: 1000 }),
-  );
+  const mails = await gateway.rows.find(Mail, {
+    order: { createdAt: 'ASC', uid: 'ASC' },
+    skip: before,
+    take: 1000,
+  });
   return { mails, taken };
 }
-const read = <T>(work: Parameters<typeof gateway.database.read<T>>[0]) => gateway.database.read(work);
 
 /** Codes of the jobs that had no result meanwhile. */
 function ends(): string[] {
@@ -86,7 +82,7 @@ describe.skipIf(!canSeeProcesses)('a mail that takes too long', { timeout: patie
     expect(taken).toBeLessThan(patient(15_000));
     expect(codes).toHaveLength(1);
     expect(codes[0]).toMatch(/^WORKER_(PROCESSOR_TIME|WALL_TIME|MEMORY)$/);
-    const [whole] = await read((manager) => manager.findBy(InquiryFile, { mailId: mails[0]?.id }));
+    const [whole] = await gateway.rows.findBy(InquiryFile, { mailId: mails[0]?.id });
     expect(whole).toMatchObject({ name: 'mail.eml', mediaType: 'message/rfc822', size: poison.length });
   });
 
@@ -143,9 +139,9 @@ describe('a mail of 23 MB', { timeout: patient(180_000) }, () => {
       ({ mails } = await arrive(source));
     });
     expect(codes).toEqual([]);
-    const inquiry = await read((manager) => manager.findOneByOrFail(Inquiry, { email: from }));
+    const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { email: from });
     expect(mails).toMatchObject([{ inquiryId: inquiry.id, text: 'See this', problem: null }]);
-    expect(await read((manager) => manager.findBy(InquiryFile, { inquiryId: inquiry.id }))).toMatchObject([
+    expect(await gateway.rows.findBy(InquiryFile, { inquiryId: inquiry.id })).toMatchObject([
       { name: 'scan.pdf', size: bytes.length },
     ]);
     // SQLite writes what was stored of 16 MB to the disk in the turn of its commit.

@@ -1,26 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 
 /** Bytes that Node reads of a socket at once. */
 const PIECE = 64 * 1024;
 const BYTES = 72 * PIECE;
 const LONGEST = 'a'.repeat(70);
 
-let gateway: TestGateway;
-let staff: Caller;
 let port = 0;
 /** Most bytes of a body that a parser got in one turn of the event loop. */
 let mostInTurn = 0;
 
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
   port = Number(new URL(await gateway.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
   gateway.app.http.server.on('request', watch);
 });
-afterAll(() => gateway.close());
 
 /** Counts from the moment in which a parser is connected; a listener before would let the body pass by. */
 function watch(request: IncomingMessage): void {

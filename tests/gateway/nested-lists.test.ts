@@ -9,11 +9,12 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rebuildContentIndex } from '#db/content-index.ts';
 import { activityDays, recountDays } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
+import { CaseStudy } from '#db/entities/case-study.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
@@ -31,9 +32,9 @@ import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { answerLimits } from '#domain/answer-limits.ts';
 import { limits } from '#domain/limits.ts';
 import { roleNames } from '#domain/permissions.ts';
+import { accountId, type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { storeLongRows } from '#tests/support/long-rows.ts';
 import { storeThreads } from '#tests/support/long-threads.ts';
-import { accountId, type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * Every list that the schema has inside of an object is filled as far as somebody can fill it, and asked for by whoever may with
@@ -59,6 +60,11 @@ const LISTS: Readonly<Record<string, number | string>> = {
   'ActivityPage.items': 1,
   'AppointmentDay.slots': 'The slots of a day are fixed.',
   'BusyCalendar.unread': 20,
+  'CaseStudy.figures': 20,
+  'CaseStudy.technologies': limits.lines,
+  'CaseStudy.timeline': 20,
+  'CaseStudyConnection.edges': 1,
+  'CaseStudyPage.items': 1,
   'ClientConnection.edges': 1,
   'ClientPage.items': 1,
   'ContactEntry.files': limits.mailFiles,
@@ -108,6 +114,9 @@ const ASKED: Readonly<Record<string, string>> = {
   activityOf: `thing: "inquiry", id: "${FULL}"`,
   appointments: 'from: "2026-11-20", to: "2026-12-20"',
   busySlots: 'from: "2026-11-20", to: "2026-12-20"',
+  caseStudy: 'id: "study-0"',
+  caseStudyAfter: 'address: "study-0"',
+  caseStudyAt: 'address: "study-0"',
   contactColleagues: `id: "${FULL}"`,
   contactHistory: `id: "${FULL}"`,
   freeSlots: 'from: "2026-11-20", to: "2027-01-15"',
@@ -176,15 +185,13 @@ function callOf({ name, args, type }: Field, size: 'longest' | 'shortest', depth
   return `${name}${passed && `(${passed})`}${selectionOf(type, depth)}`;
 }
 
-let gateway: TestGateway;
 const callers: Caller[] = [];
 
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   for (const role of roleNames.toReversed()) callers.push(await gateway.person(role));
   await fill();
 });
-afterAll(() => gateway.close());
 
 async function fill(): Promise<void> {
   const { database } = gateway;
@@ -256,6 +263,16 @@ async function fill(): Promise<void> {
     version: n + 1,
     action: 'updated',
     document,
+  }));
+  const moment = 'word '.repeat(100).slice(0, limits.moment);
+  await storeLongRows(database, CaseStudy, 120, (n) => ({
+    ...{ id: `study-${n}`, address: `study-${n}`, formerAddresses: lines, industry: options, results: lines },
+    timeline: lines.slice(0, 20).map(() => ({ when: 'March', text: moment })),
+    figures: lines.slice(0, 20).map(() => ({ label: 'Bales', before: '2', after: '1' })),
+    technologies: lines.map(() => ({ id: 'database.postgresql', category: 'Books' })),
+    quote: { text: long.text, name: '', role: '' },
+    ...{ description: long.line, product: 'erp', invitation: moment },
+    deletedAt: null,
   }));
   await storeLongRows(database, Technology, 120, (n) => ({ id: `technology-${n}` }));
   await storeLongRows(database, TeamMember, 120, (n) => ({
@@ -347,65 +364,57 @@ function noteLengths(value: unknown, lengths: Map<string, number>): void {
   }
 }
 
-describe('a list inside of an object', () => {
-  it('is declared, with how long it was made or why nobody can', () => {
-    const nested = Object.values(schema.getTypeMap())
-      .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
-      .filter((type) => type !== schema.getQueryType() && type !== schema.getMutationType())
-      .flatMap((type) =>
-        fieldsOf(type as never).map((field) => [`${type.name}.${field.name}`, field] as const),
-      )
-      .filter(([, { type }]) => isListOfObjects(type))
-      .map(([name]) => name);
-    expect(Object.keys(LISTS).sort()).toEqual(nested.sort());
-  });
-
-  it('is full here, and one object with it can be read', async () => {
-    const lengths = new Map<string, number>();
-    const refused: string[] = [];
-    // A selection is a thousand rows, whose texts nobody has to read at once.
-    for (const question of questions.filter(({ name }) => name !== 'inquirySelection')) {
-      const { response, code } = await answerOf(`{${callOf(question, 'shortest')}}`);
-      if (code !== 'OK') refused.push(`${question.name}: ${response.text.slice(0, 300)}`);
-      noteLengths(response.body.data, lengths);
-    }
-    expect(refused).toEqual([]);
-    const short = Object.entries(LISTS).filter(
-      ([name, most]) => typeof most === 'number' && (lengths.get(name) ?? 0) < most,
-    );
-    expect(short.map(([name, most]) => `${name}: ${lengths.get(name)} of ${most}`)).toEqual([]);
-  });
+it('a list inside of an object is declared, with how long it was made or why nobody can', () => {
+  const nested = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+    .filter((type) => type !== schema.getQueryType() && type !== schema.getMutationType())
+    .flatMap((type) => fieldsOf(type as never).map((field) => [`${type.name}.${field.name}`, field] as const))
+    .filter(([, { type }]) => isListOfObjects(type))
+    .map(([name]) => name);
+  expect(Object.keys(LISTS).sort()).toEqual(nested.sort());
 });
 
-describe('the longest answer, asked for by whoever may with the least,', () => {
-  it.each(questions.map((question) => [question.name, question] as const))(
-    'of %s has 8 MB at most or is refused with the way to page, once and twenty times',
-    async (_name, question) => {
-      for (const times of [1, 20]) {
-        const { code, bytes } = await answerOfMany(question, times);
-        expect(['OK', 'PAYLOAD_TOO_LARGE']).toContain(code);
-        expect(bytes).toBeLessThanOrEqual(answerLimits.bytes);
-      }
-    },
+it('a list inside of an object is full here, and one object with it can be read', async () => {
+  const lengths = new Map<string, number>();
+  const refused: string[] = [];
+  // A selection is a thousand rows, whose texts nobody has to read at once.
+  for (const question of questions.filter(({ name }) => name !== 'inquirySelection')) {
+    const { response, code } = await answerOf(`{${callOf(question, 'shortest')}}`);
+    if (code !== 'OK') refused.push(`${question.name}: ${response.text.slice(0, 300)}`);
+    noteLengths(response.body.data, lengths);
+  }
+  expect(refused).toEqual([]);
+  const short = Object.entries(LISTS).filter(
+    ([name, most]) => typeof most === 'number' && (lengths.get(name) ?? 0) < most,
   );
+  expect(short.map(([name, most]) => `${name}: ${lengths.get(name)} of ${most}`)).toEqual([]);
 });
 
-describe('the longest answer of REST', () => {
-  it('has 8 MB at most or is refused with the way to page', async () => {
-    const owner = callers.at(-1) as Caller;
-    const { paths } = (await owner.get('/openapi.json')).body;
-    const asked: string[] = [];
-    for (const [path, { get }] of Object.entries<{ get?: { parameters?: Parameter[] } }>(paths)) {
-      if (!get || path.includes('{') || path.endsWith('.csv')) continue;
-      const sizes = (get.parameters ?? []).filter(({ name }) => name in SIZES || name === 'page_size');
-      const query = sizes.map(({ name, schema }) => `${name}=${schema?.maximum ?? limits.pageSize}`);
-      const { status, text } = await owner.get([path, ...query].join(query.length > 0 ? '?' : ''));
-      expect([path, text.length <= answerLimits.bytes]).toEqual([path, true]);
-      if (status === 200) asked.push(path);
-      else expect([path, status]).toEqual([path, 413]);
+it.each(questions.map((question) => [question.name, question] as const))(
+  'the longest answer, asked for by whoever may with the least, of %s has 8 MB at most or is refused with the way to page, once and twenty times',
+  async (_name, question) => {
+    for (const times of [1, 20]) {
+      const { code, bytes } = await answerOfMany(question, times);
+      expect(['OK', 'PAYLOAD_TOO_LARGE']).toContain(code);
+      expect(bytes).toBeLessThanOrEqual(answerLimits.bytes);
     }
-    expect(asked.length).toBeGreaterThan(10);
-  });
+  },
+);
+
+it('the longest answer of REST has 8 MB at most or is refused with the way to page', async () => {
+  const owner = callers.at(-1) as Caller;
+  const { paths } = (await owner.get('/openapi.json')).body;
+  const asked: string[] = [];
+  for (const [path, { get }] of Object.entries<{ get?: { parameters?: Parameter[] } }>(paths)) {
+    if (!get || path.includes('{') || path.endsWith('.csv')) continue;
+    const sizes = (get.parameters ?? []).filter(({ name }) => name in SIZES || name === 'page_size');
+    const query = sizes.map(({ name, schema }) => `${name}=${schema?.maximum ?? limits.pageSize}`);
+    const { status, text } = await owner.get([path, ...query].join(query.length > 0 ? '?' : ''));
+    expect([path, text.length <= answerLimits.bytes]).toEqual([path, true]);
+    if (status === 200) asked.push(path);
+    else expect([path, status]).toEqual([path, 413]);
+  }
+  expect(asked.length).toBeGreaterThan(10);
 });
 
 interface Parameter {

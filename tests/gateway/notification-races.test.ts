@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -6,37 +6,34 @@ import { Notification } from '#db/entities/notification.entity.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { teamOperations } from '#tests/support/notifications.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* Several units at the same moment that tell one person of one inquiry. */
 
 const LETTERS = 6;
 
-let gateway: TestGateway;
-let owner: Caller;
+const gateway = gatewayForAll();
+const owner = madeForAll(() => gateway.staff());
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  owner = await gateway.staff();
   await gateway.person('sales', 'arjun');
   const wish = { bell: true, letter: true, digest: false };
   const chosen = { email: 'arjun@dalmara.example', notificationWishes: { 'letter-failed': wish } };
-  await gateway.database.write((manager) => manager.update(Account, { id: 'account-arjun' }, chosen));
+  await gateway.rows.update(Account, { id: 'account-arjun' }, chosen);
 });
-afterAll(() => gateway.close());
 
 /** An inquiry of arjun. */
 async function given(): Promise<string> {
   const { reference } = (await mailApis.json(gateway.visitor(), 'contact', aContact())).value;
-  const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  const { id } = await gateway.rows.findOneByOrFail(Inquiry, { reference });
   await teamOperations.update(owner, { id, input: { ownerId: 'account-arjun' } });
   return id;
 }
 
 const told = (inquiryId: string, kind: Notification['kind']) =>
-  gateway.database.read((manager) => manager.findBy(Notification, { inquiryId, kind }));
+  gateway.rows.findBy(Notification, { inquiryId, kind });
 
 describe('at the same moment', () => {
   it('letters about one inquiry that fail ring for each, and owe one letter', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Appointment } from '#db/entities/appointment.entity.ts';
@@ -20,6 +20,7 @@ import { appointmentOperations, lettersTo, tokenIn } from '#tests/support/appoin
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
 import { digestOperations, listsOf } from '#tests/support/daily-digests.ts';
+import { type Caller, gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail, aReport } from '#tests/support/mails.ts';
 import {
@@ -32,7 +33,6 @@ import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { statementsOf } from '#tests/support/query-plans.ts';
 import { takeOne } from '#tests/support/take-mail.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* What people are told of about inquiries: at the bell, by letter, and in the daily digest. */
 
@@ -42,7 +42,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let gateway: TestGateway;
 let letters: OutgoingLetter[] = [];
 /** Letters to these addresses are refused. */
 let closed: string[] = [];
@@ -57,10 +56,7 @@ const mailer = mailerOf(async (letter) => {
 });
 
 // Without a mail server, so that nothing is sent but what a test sends.
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
 beforeEach(async () => {
   letters = [];
   closed = [];
@@ -150,116 +146,107 @@ async function digestOn(day: string): Promise<Record<string, string[]>> {
 
 const sweep = () => gateway.app.housekeeper.noticeOverdue();
 
-describe('who is given an inquiry', () => {
-  it('is told by whom, unless the person took it', async () => {
-    const { id, reference } = await arrived();
-    await give(leena, id, 'arjun');
-    expect(await notificationsOf(arjun)).toMatchObject([
-      {
-        kind: 'assigned',
-        inquiryId: id,
-        reference,
-        subject: 'A question',
-        sender: 'Meera Sundaram',
-        actor: 'leena',
-        readAt: null,
-      },
-    ]);
-    await give(arjun, id, 'leena');
-    await give(leena, id, null);
-    await give(leena, id, 'leena');
-    expect(await toldTo(leena)).toEqual(['assigned by arjun']);
-    expect(await toldTo(arjun)).toHaveLength(1);
-  });
-
-  it('is told of each of several, and by a tool too', async () => {
-    const [first, second] = [await arrived(), await arrived()];
-    const changes = [first, second].map(({ id }) => ({ id, ownerId: 'account-arjun' }));
-    expect((await team.change(leena, { changes })).code).toBe('OK');
-    const third = await arrived();
-    await give(await gateway.tool(['inquiries:write']), third.id, 'arjun');
-    expect((await notificationsOf(arjun)).map(({ inquiryId }) => inquiryId).sort()).toEqual(
-      [first.id, second.id, third.id].sort(),
-    );
-  });
-
-  it('is told of nothing that was not stored', async () => {
-    const { id } = await arrived();
-    const change = { id, ownerId: 'account-arjun' };
-    const refused = await team.change(leena, {
-      changes: [change, { id: 'no-such-inquiry', ownerId: 'account-arjun' }],
-    });
-    expect(refused.code).toBe('NOT_FOUND');
-    expect(await toldTo(arjun)).toEqual([]);
-  });
+it('who is given an inquiry is told by whom, unless the person took it', async () => {
+  const { id, reference } = await arrived();
+  await give(leena, id, 'arjun');
+  expect(await notificationsOf(arjun)).toMatchObject([
+    {
+      kind: 'assigned',
+      inquiryId: id,
+      reference,
+      subject: 'A question',
+      sender: 'Meera Sundaram',
+      actor: 'leena',
+      readAt: null,
+    },
+  ]);
+  await give(arjun, id, 'leena');
+  await give(leena, id, null);
+  await give(leena, id, 'leena');
+  expect(await toldTo(leena)).toEqual(['assigned by arjun']);
+  expect(await toldTo(arjun)).toHaveLength(1);
 });
 
-describe('a comment', () => {
-  it('tells those whom it mentions, but for who writes it, and keeps their names', async () => {
-    const { id } = await arrived();
-    const { value } = await mention(leena, id, ['arjun', 'vikram', 'leena']);
-    expect(value.mentions).toEqual(['arjun', 'vikram', 'leena']);
-    expect(await toldTo(arjun)).toEqual(['mentioned by leena']);
-    expect(await toldTo(vikram)).toEqual(['mentioned by leena']);
-    expect(await toldTo(leena)).toEqual([]);
-    expect((await team.comment(leena, { id, input: { text: 'No @arjun here.' } })).value.mentions).toEqual(
-      [],
-    );
-    expect(await toldTo(arjun)).toHaveLength(1);
-  });
-
-  it('mentions people who read inquiries only, whose name is in it, and at most twenty', async () => {
-    const { id } = await arrived();
-    const readers = (await team.readers(leena)).value.map(({ name }: { name: string }) => name);
-    expect(readers).toEqual(expect.arrayContaining(['arjun', 'leena', 'vikram']));
-    expect(readers).not.toContain('saira');
-    const refused = async (names: readonly string[], text?: string) => {
-      const { code, fields } = await mention(leena, id, names, text);
-      return [code, ...fields];
-    };
-    const REFUSED = ['BAD_USER_INPUT', 'mentions'];
-    expect(await refused(['saira'])).toEqual(REFUSED);
-    expect(await refused(['nobody'])).toEqual(REFUSED);
-    expect(await refused(['arjun'], 'Somebody')).toEqual(REFUSED);
-    // Another word that begins like the name is none.
-    expect(await refused(['arjun'], '@arjuna')).toEqual(REFUSED);
-    expect(await refused(Array(21).fill('arjun'), '@arjun')).toEqual(REFUSED);
-    expect(await toldTo(arjun)).toEqual([]);
-  });
+it('who is given an inquiry is told of each of several, and by a tool too', async () => {
+  const [first, second] = [await arrived(), await arrived()];
+  const changes = [first, second].map(({ id }) => ({ id, ownerId: 'account-arjun' }));
+  expect((await team.change(leena, { changes })).code).toBe('OK');
+  const third = await arrived();
+  await give(await gateway.tool(['inquiries:write']), third.id, 'arjun');
+  expect((await notificationsOf(arjun)).map(({ inquiryId }) => inquiryId).sort()).toEqual(
+    [first.id, second.id, third.id].sort(),
+  );
 });
 
-describe('a letter that was given up', () => {
-  it('is told to the owner of its inquiry', async () => {
-    const inquiry = await arrived(arjun);
-    await failFor(inquiry);
-    expect(await toldTo(arjun)).toEqual(['letter_failed']);
-    expect(await toldTo(leena)).toEqual([]);
+it('who is given an inquiry is told of nothing that was not stored', async () => {
+  const { id } = await arrived();
+  const change = { id, ownerId: 'account-arjun' };
+  const refused = await team.change(leena, {
+    changes: [change, { id: 'no-such-inquiry', ownerId: 'account-arjun' }],
   });
+  expect(refused.code).toBe('NOT_FOUND');
+  expect(await toldTo(arjun)).toEqual([]);
+});
 
-  it('is told to everybody who reads inquiries, where nobody owns it', async () => {
-    await failFor(await arrived());
-    for (const reader of [leena, arjun, vikram]) expect(await toldTo(reader)).toEqual(['letter_failed']);
-    const all = await gateway.database.read((manager) => manager.find(Notification));
-    expect(all.map(({ accountId }) => accountId)).not.toContain('account-saira');
-  });
+it('a comment tells those whom it mentions, but for who writes it, and keeps their names', async () => {
+  const { id } = await arrived();
+  const { value } = await mention(leena, id, ['arjun', 'vikram', 'leena']);
+  expect(value.mentions).toEqual(['arjun', 'vikram', 'leena']);
+  expect(await toldTo(arjun)).toEqual(['mentioned by leena']);
+  expect(await toldTo(vikram)).toEqual(['mentioned by leena']);
+  expect(await toldTo(leena)).toEqual([]);
+  expect((await team.comment(leena, { id, input: { text: 'No @arjun here.' } })).value.mentions).toEqual([]);
+  expect(await toldTo(arjun)).toHaveLength(1);
+});
 
-  it('is told again when it was sent again in vain', async () => {
-    const inquiry = await arrived(arjun);
-    await failFor(inquiry);
-    await leena.graphql('mutation { resendFailedLetters }');
-    gateway.clock.advance(1000);
-    await failFor(inquiry);
-    expect(await toldTo(arjun)).toEqual(['letter_failed', 'letter_failed']);
-  });
+it('a comment mentions people who read inquiries only, whose name is in it, and at most twenty', async () => {
+  const { id } = await arrived();
+  const readers = (await team.readers(leena)).value.map(({ name }: { name: string }) => name);
+  expect(readers).toEqual(expect.arrayContaining(['arjun', 'leena', 'vikram']));
+  expect(readers).not.toContain('saira');
+  const refused = async (names: readonly string[], text?: string) => {
+    const { code, fields } = await mention(leena, id, names, text);
+    return [code, ...fields];
+  };
+  const REFUSED = ['BAD_USER_INPUT', 'mentions'];
+  expect(await refused(['saira'])).toEqual(REFUSED);
+  expect(await refused(['nobody'])).toEqual(REFUSED);
+  expect(await refused(['arjun'], 'Somebody')).toEqual(REFUSED);
+  // Another word that begins like the name is none.
+  expect(await refused(['arjun'], '@arjuna')).toEqual(REFUSED);
+  expect(await refused(Array(21).fill('arjun'), '@arjun')).toEqual(REFUSED);
+  expect(await toldTo(arjun)).toEqual([]);
+});
+
+it('a letter that was given up is told to the owner of its inquiry', async () => {
+  const inquiry = await arrived(arjun);
+  await failFor(inquiry);
+  expect(await toldTo(arjun)).toEqual(['letter_failed']);
+  expect(await toldTo(leena)).toEqual([]);
+});
+
+it('a letter that was given up is told to everybody who reads inquiries, where nobody owns it', async () => {
+  await failFor(await arrived());
+  for (const reader of [leena, arjun, vikram]) expect(await toldTo(reader)).toEqual(['letter_failed']);
+  const all = await gateway.rows.find(Notification);
+  expect(all.map(({ accountId }) => accountId)).not.toContain('account-saira');
+});
+
+it('a letter that was given up is told again when it was sent again in vain', async () => {
+  const inquiry = await arrived(arjun);
+  await failFor(inquiry);
+  await leena.graphql('mutation { resendFailedLetters }');
+  gateway.clock.advance(1000);
+  await failFor(inquiry);
+  expect(await toldTo(arjun)).toEqual(['letter_failed', 'letter_failed']);
 });
 
 describe('of what belonged to a former colleague', () => {
   const deactivate = (deactivatedAt: Date | null) =>
-    gateway.database.write((manager) => manager.update(Account, { id: 'account-arjun' }, { deactivatedAt }));
+    gateway.rows.update(Account, { id: 'account-arjun' }, { deactivatedAt });
   const leave = () => deactivate(gateway.clock.now());
   afterEach(() => deactivate(null));
-  const inquiryOf = (id: string) =>
-    gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id }));
+  const inquiryOf = (id: string) => gateway.rows.findOneByOrFail(Inquiry, { id });
 
   it('a reply is told to everybody who reads inquiries, and the inquiry is nobody’s', async () => {
     const { id, email, reference } = await arrived(arjun);
@@ -276,9 +263,10 @@ describe('of what belonged to a former colleague', () => {
     await leave();
     await team.update(leena, { id, input: { state: 'open' } });
     expect(await inquiryOf(id)).toMatchObject({ state: 'open', ownerId: null });
-    const entries = await gateway.database.read((manager) =>
-      manager.find(Activity, { where: { thingId: id }, order: { at: 'DESC', id: 'DESC' } }),
-    );
+    const entries = await gateway.rows.find(Activity, {
+      where: { thingId: id },
+      order: { at: 'DESC', id: 'DESC' },
+    });
     expect(entries.map(({ changes }) => changes)).toContainEqual([
       { field: 'state', before: 'answered', after: 'open' },
       { field: 'owner', before: 'arjun', after: null },
@@ -291,9 +279,11 @@ describe('of what belonged to a former colleague', () => {
     await leave();
     await failFor(given);
     expect(await toldTo(leena)).toEqual(['letter_failed']);
-    const { messageId } = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Letter, { inquiryId: back.id, kind: 'receipt', state: 'sent' }),
-    );
+    const { messageId } = await gateway.rows.findOneByOrFail(Letter, {
+      inquiryId: back.id,
+      kind: 'receipt',
+      state: 'sent',
+    });
     await takeOne(gateway, aReport(messageId));
     expect(await toldTo(leena)).toEqual(['letter_failed', 'letter_failed']);
   });
@@ -305,121 +295,113 @@ describe('of what belonged to a former colleague', () => {
       id: randomUUID(),
       reference: newReference(),
     }));
-    await gateway.database.write((manager) => manager.insert(Inquiry, copies));
+    await gateway.rows.insert(Inquiry, copies);
     await leave();
     gateway.clock.set('2026-11-26T07:00:00.001Z');
     const hasMore = await gateway.units.writeAs({ name: 'gateway' }, noticeOverdue);
     expect(hasMore).toBe(false);
-    expect(await gateway.database.read((manager) => manager.countBy(Notification, { kind: 'overdue' }))).toBe(
-      0,
-    );
+    expect(await gateway.rows.countBy(Notification, { kind: 'overdue' })).toBe(0);
   });
 });
 
-describe('what has become overdue', () => {
-  /** 24 business hours after half past nine on Monday. */
-  const THURSDAY = '2026-11-26T07:00:00.001Z';
-  const signInAgain = async () => {
+/** 24 business hours after half past nine on Monday. */
+const THURSDAY = '2026-11-26T07:00:00.001Z';
+const signInAgain = async () => {
+  arjun = await gateway.staff('arjun');
+  leena = await gateway.staff('leena');
+};
+
+it('what has become overdue is told to its owner, once', async () => {
+  await arrived(arjun);
+  await arrived();
+  gateway.clock.set('2026-11-26T07:00:00.000Z');
+  await sweep();
+  await signInAgain();
+  expect(await toldTo(arjun)).toEqual([]);
+  gateway.clock.set(THURSDAY);
+  await sweep();
+  gateway.clock.advance(HOUR);
+  await sweep();
+  expect(await toldTo(arjun)).toEqual(['overdue']);
+  expect(await toldTo(leena)).toEqual([]);
+});
+
+it('what has become overdue is told again after its sender has reopened it, and not what was answered', async () => {
+  const { id } = await arrived(arjun);
+  const answered = await arrived(arjun);
+  await team.update(arjun, { id: answered.id, input: { state: 'answered' } });
+  gateway.clock.set(THURSDAY);
+  await sweep();
+  gateway.clock.advance(1000);
+  await gateway.rows.update(Inquiry, { id }, { reopenedAt: gateway.clock.now() });
+  gateway.clock.advance(7 * DAY);
+  await sweep();
+  await signInAgain();
+  expect((await notificationsOf(arjun)).map(({ kind, inquiryId }) => [kind, inquiryId])).toEqual([
+    ['overdue', id],
+    ['overdue', id],
+  ]);
+});
+
+it('what has become overdue is not told of weeks later, as after an update', async () => {
+  await arrived(arjun);
+  gateway.clock.set('2026-12-21T07:30:00.000Z');
+  await sweep();
+  await signInAgain();
+  expect(await toldTo(arjun)).toEqual([]);
+});
+
+async function booked(date = '2026-11-25'): Promise<{ id: string; token: string }> {
+  senders += 1;
+  const email = `visitor-${senders}@orrin.example`;
+  const { value } = await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ email, date }));
+  const [receipt] = await lettersTo(gateway, email);
+  const rows = (await appointmentOperations.list(leena, date, date)).value;
+  const row = rows.find(({ reference }: { reference: string }) => reference === value.reference);
+  await give(arjun, row.inquiryId, 'arjun');
+  return { id: row.id, token: receipt ? tokenIn(receipt) : '' };
+}
+
+it('an appointment that its sender moves or cancels is told to the owner', async () => {
+  const { token } = await booked();
+  const to = { date: '2026-11-26', slot: '9:00 AM - 9:45 AM' };
+  const { moveByLink, cancelByLink } = appointmentOperations;
+  expect((await moveByLink(gateway.visitor(), token, to)).code).toBe('OK');
+  expect(await toldTo(arjun)).toEqual(['appointment_requested']);
+  const subject = 'Appointment on Thursday 26 November 2026, 9:00 AM IST';
+  expect(await notificationsOf(arjun)).toMatchObject([{ subject }]);
+  gateway.clock.advance(1000);
+  expect((await cancelByLink(gateway.visitor(), token)).code).toBe('OK');
+  expect(await toldTo(arjun)).toEqual(['appointment_cancelled', 'appointment_requested']);
+});
+
+it('an appointment that nobody has confirmed makes its inquiry overdue from its hour, told to the owner once', async () => {
+  const { id } = await booked();
+  const untilSwept = async (at: string) => {
+    gateway.clock.set(at);
+    await sweep();
     arjun = await gateway.staff('arjun');
-    leena = await gateway.staff('leena');
+    return (await toldTo(arjun)).filter((kind) => kind === 'overdue').length;
   };
-
-  it('is told to its owner, once', async () => {
-    await arrived(arjun);
-    await arrived();
-    gateway.clock.set('2026-11-26T07:00:00.000Z');
-    await sweep();
-    await signInAgain();
-    expect(await toldTo(arjun)).toEqual([]);
-    gateway.clock.set(THURSDAY);
-    await sweep();
-    gateway.clock.advance(HOUR);
-    await sweep();
-    expect(await toldTo(arjun)).toEqual(['overdue']);
-    expect(await toldTo(leena)).toEqual([]);
+  // It asks for nine o'clock in India.
+  expect(await untilSwept('2026-11-25T03:29:00.000Z')).toBe(0);
+  expect(await untilSwept('2026-11-25T03:30:00.000Z')).toBe(1);
+  // What has waited longer than promised by now, as well, is not told again; of both at once it is told once.
+  expect(await untilSwept('2026-11-26T08:00:00.000Z')).toBe(1);
+  await gateway.database.write(async (manager) => {
+    await manager.deleteAll(Notification);
+    await manager.update(Appointment, { id }, { timeSince: new Date('2026-11-24T06:00:00.000Z') });
   });
-
-  it('is told again after its sender has reopened it, and not what was answered', async () => {
-    const { id } = await arrived(arjun);
-    const answered = await arrived(arjun);
-    await team.update(arjun, { id: answered.id, input: { state: 'answered' } });
-    gateway.clock.set(THURSDAY);
-    await sweep();
-    gateway.clock.advance(1000);
-    await gateway.database.write((manager) =>
-      manager.update(Inquiry, { id }, { reopenedAt: gateway.clock.now() }),
-    );
-    gateway.clock.advance(7 * DAY);
-    await sweep();
-    await signInAgain();
-    expect((await notificationsOf(arjun)).map(({ kind, inquiryId }) => [kind, inquiryId])).toEqual([
-      ['overdue', id],
-      ['overdue', id],
-    ]);
-  });
-
-  it('is not told of weeks later, as after an update', async () => {
-    await arrived(arjun);
-    gateway.clock.set('2026-12-21T07:30:00.000Z');
-    await sweep();
-    await signInAgain();
-    expect(await toldTo(arjun)).toEqual([]);
-  });
+  expect(await untilSwept('2026-11-26T08:05:00.000Z')).toBe(1);
 });
 
-describe('an appointment', () => {
-  async function booked(date = '2026-11-25'): Promise<{ id: string; token: string }> {
-    senders += 1;
-    const email = `visitor-${senders}@orrin.example`;
-    const { value } = await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ email, date }));
-    const [receipt] = await lettersTo(gateway, email);
-    const rows = (await appointmentOperations.list(leena, date, date)).value;
-    const row = rows.find(({ reference }: { reference: string }) => reference === value.reference);
-    await give(arjun, row.inquiryId, 'arjun');
-    return { id: row.id, token: receipt ? tokenIn(receipt) : '' };
-  }
-
-  it('that its sender moves or cancels is told to the owner', async () => {
-    const { token } = await booked();
-    const to = { date: '2026-11-26', slot: '9:00 AM - 9:45 AM' };
-    const { moveByLink, cancelByLink } = appointmentOperations;
-    expect((await moveByLink(gateway.visitor(), token, to)).code).toBe('OK');
-    expect(await toldTo(arjun)).toEqual(['appointment_requested']);
-    const subject = 'Appointment on Thursday 26 November 2026, 9:00 AM IST';
-    expect(await notificationsOf(arjun)).toMatchObject([{ subject }]);
-    gateway.clock.advance(1000);
-    expect((await cancelByLink(gateway.visitor(), token)).code).toBe('OK');
-    expect(await toldTo(arjun)).toEqual(['appointment_cancelled', 'appointment_requested']);
-  });
-
-  it('that nobody has confirmed makes its inquiry overdue from its hour, told to the owner once', async () => {
-    const { id } = await booked();
-    const untilSwept = async (at: string) => {
-      gateway.clock.set(at);
-      await sweep();
-      arjun = await gateway.staff('arjun');
-      return (await toldTo(arjun)).filter((kind) => kind === 'overdue').length;
-    };
-    // It asks for nine o'clock in India.
-    expect(await untilSwept('2026-11-25T03:29:00.000Z')).toBe(0);
-    expect(await untilSwept('2026-11-25T03:30:00.000Z')).toBe(1);
-    // What has waited longer than promised by now, as well, is not told again; of both at once it is told once.
-    expect(await untilSwept('2026-11-26T08:00:00.000Z')).toBe(1);
-    await gateway.database.write(async (manager) => {
-      await manager.deleteAll(Notification);
-      await manager.update(Appointment, { id }, { timeSince: new Date('2026-11-24T06:00:00.000Z') });
-    });
-    expect(await untilSwept('2026-11-26T08:05:00.000Z')).toBe(1);
-  });
-
-  it('that a colleague cancels is told to the owner, and not what the owner did', async () => {
-    const [one, other] = [await booked(), await booked('2026-11-26')];
-    await appointmentOperations.cancel(arjun, one.id);
-    await appointmentOperations.confirm(leena, other.id);
-    expect(await toldTo(arjun)).toEqual([]);
-    await appointmentOperations.cancel(leena, other.id);
-    expect(await toldTo(arjun)).toEqual(['appointment_cancelled by leena']);
-  });
+it('an appointment that a colleague cancels is told to the owner, and not what the owner did', async () => {
+  const [one, other] = [await booked(), await booked('2026-11-26')];
+  await appointmentOperations.cancel(arjun, one.id);
+  await appointmentOperations.confirm(leena, other.id);
+  expect(await toldTo(arjun)).toEqual([]);
+  await appointmentOperations.cancel(leena, other.id);
+  expect(await toldTo(arjun)).toEqual(['appointment_cancelled by leena']);
 });
 
 describe('the own notifications', () => {
@@ -467,16 +449,12 @@ describe('the own notifications', () => {
   it('end with the permission to read inquiries', async () => {
     const inquiry = await arrived(arjun);
     await mention(leena, inquiry.id, ['arjun']);
-    await gateway.database.write((manager) =>
-      manager.update(Account, { id: 'account-arjun' }, { role: 'editor' }),
-    );
+    await gateway.rows.update(Account, { id: 'account-arjun' }, { role: 'editor' });
     expect((await mine.list(arjun, {})).code).toBe('FORBIDDEN');
     expect((await mine.count(arjun)).code).toBe('FORBIDDEN');
     // Still its owner: nobody was asked.
     await failFor(inquiry);
-    const rows = await gateway.database.read((manager) =>
-      manager.findBy(Notification, { accountId: 'account-arjun' }),
-    );
+    const rows = await gateway.rows.findBy(Notification, { accountId: 'account-arjun' });
     expect(rows.map(({ kind }) => kind)).toEqual(['mentioned']);
   });
 
@@ -494,7 +472,7 @@ describe('the own notifications', () => {
     await give(leena, id, 'arjun');
     gateway.clock.advance(NOTIFICATION_LIFETIME - 1);
     await gateway.app.housekeeper.sweep();
-    const count = () => gateway.database.read((manager) => manager.count(Notification));
+    const count = () => gateway.rows.count(Notification);
     expect(await count()).toBe(1);
     gateway.clock.advance(1);
     await gateway.app.housekeeper.sweep();
@@ -502,34 +480,32 @@ describe('the own notifications', () => {
   });
 });
 
-describe('whoever looks at the admin', () => {
-  it('is told that a notification came or was read, and nobody else is', async () => {
-    const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
-      throw error;
-    });
-    const told: string[] = [];
-    const listen = (accountId: string) =>
-      watcher.subscribe({
-        accountId,
-        changed: () => undefined,
-        present: () => undefined,
-        looked: () => undefined,
-        notified: (unread) => told.push(`${accountId} ${unread}`),
-      });
-    const [first, second] = [listen('account-arjun'), listen('account-leena')];
-    // The look that the first one began does not know of the second one.
-    await watcher.look();
-    await watcher.look();
-    expect(told.splice(0).sort()).toEqual(['account-arjun 0', 'account-leena 0']);
-    await give(leena, (await arrived()).id, 'arjun');
-    await watcher.look();
-    expect(told.splice(0)).toEqual(['account-arjun 1']);
-    await mine.markAll(arjun);
-    await watcher.look();
-    expect(told.splice(0)).toEqual(['account-arjun 0']);
-    first();
-    second();
+it('whoever looks at the admin is told that a notification came or was read, and nobody else is', async () => {
+  const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
+    throw error;
   });
+  const told: string[] = [];
+  const listen = (accountId: string) =>
+    watcher.subscribe({
+      accountId,
+      changed: () => undefined,
+      present: () => undefined,
+      looked: () => undefined,
+      notified: (unread) => told.push(`${accountId} ${unread}`),
+    });
+  const [first, second] = [listen('account-arjun'), listen('account-leena')];
+  // The look that the first one began does not know of the second one.
+  await watcher.look();
+  await watcher.look();
+  expect(told.splice(0).sort()).toEqual(['account-arjun 0', 'account-leena 0']);
+  await give(leena, (await arrived()).id, 'arjun');
+  await watcher.look();
+  expect(told.splice(0)).toEqual(['account-arjun 1']);
+  await mine.markAll(arjun);
+  await watcher.look();
+  expect(told.splice(0)).toEqual(['account-arjun 0']);
+  first();
+  second();
 });
 
 describe('preferences', () => {
@@ -595,8 +571,7 @@ describe('preferences', () => {
     expect(await notificationLetters()).toEqual([]);
 
     leena = await gateway.staff('leena');
-    const set = (over: object) =>
-      gateway.database.write((manager) => manager.update(Account, { id: 'account-arjun' }, over));
+    const set = (over: object) => gateway.rows.update(Account, { id: 'account-arjun' }, over);
     await set({ email: null });
     await give(leena, (await arrived()).id, 'arjun');
     await set({ email: 'arjun@dalmara.example' });
@@ -658,7 +633,7 @@ describe('a letter of a notification', () => {
     await give(leena, id, null);
     expect(await notificationLetters()).toEqual([]);
     expect(await toldTo(arjun)).toEqual(['assigned by leena']);
-    const [row] = await gateway.database.read((manager) => manager.find(Notification));
+    const [row] = await gateway.rows.find(Notification);
     expect(row).toMatchObject({ state: 'empty', lastError: null });
   });
 
@@ -717,7 +692,7 @@ describe('a letter of a notification', () => {
     await sweep();
     gateway.clock.advance(HOUR);
     const set = (id: string | undefined, values: Partial<Inquiry>) =>
-      gateway.database.write((manager) => manager.update(Inquiry, { id }, values));
+      gateway.rows.update(Inquiry, { id }, values);
     await set(answered, { state: 'answered' });
     await set(givenAway, { ownerId: 'account-leena' });
     await set(reopened, { reopenedAt: gateway.clock.now() });
@@ -732,22 +707,21 @@ describe('a letter of a notification', () => {
     closed = ['arjun@dalmara.example'];
     expect(await notificationLetters()).toEqual([]);
     expect(await toldTo(arjun)).toEqual(['assigned by leena']);
-    const [row] = await gateway.database.read((manager) => manager.find(Notification));
+    const [row] = await gateway.rows.find(Notification);
     expect(row).toMatchObject({ state: 'failed', attempts: 1 });
   });
 
   it('goes at once where there is a mail server', async () => {
-    const other = await TestGateway.build({ mailer });
+    const other = await gatewayOfTest({ mailer });
     const owner = await other.person('owner', 'leena');
     const sales = await other.person('sales', 'arjun');
     const address = { email: 'arjun@dalmara.example' };
-    await other.database.write((manager) => manager.update(Account, { id: 'account-arjun' }, address));
+    await other.rows.update(Account, { id: 'account-arjun' }, address);
     await wish(sales, 'assigned', { letter: true });
     const { reference } = (await mailApis.json(other.visitor(), 'contact', aContact())).value;
-    const { id } = await other.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+    const { id } = await other.rows.findOneByOrFail(Inquiry, { reference });
     await give(owner, id, 'arjun');
     const subject = `leena gave you inquiry ${reference}`;
     await vi.waitFor(() => expect(letters.map((letter) => letter.subject)).toContain(subject));
-    await other.close();
   });
 });

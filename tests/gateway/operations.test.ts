@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WriteProbe } from '#db/write-probe.ts';
 import { aContact } from '#tests/support/builders.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { METRICS_TOKEN: 'let me see' } });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ env: { METRICS_TOKEN: 'let me see' } });
 
 describe('the operational routes', () => {
   it('/healthz answers 200', async () => {
@@ -27,11 +23,10 @@ describe('the operational routes', () => {
   });
 
   it('are not ready while a migration is missing', async () => {
-    const other = await TestGateway.build();
+    const other = await gatewayOfTest();
     await other.database.schema.undoLastMigration();
     const response = await other.visitor().get('/readyz');
     expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
-    await other.close();
   });
 
   it('have no deadline for loading plugins, which can be slow', () => {
@@ -39,27 +34,25 @@ describe('the operational routes', () => {
   });
 
   it('are not ready while the process stops', async () => {
-    const other = await TestGateway.build();
+    const other = await gatewayOfTest();
     other.app.lifecycle.beginStop();
     const response = await other.visitor().get('/readyz');
     expect([response.status, response.body.reason]).toEqual([503, 'This process is being stopped.']);
     expect([(await other.visitor().get('/healthz')).headers.connection]).toEqual(['close']);
-    await other.close();
   });
 
   it('close their connection while the process stops, as do answers from memory', async () => {
-    const other = await TestGateway.build();
+    const other = await gatewayOfTest();
     for (const url of ['/v1/team', '/v1/team']) await other.visitor().get(url);
     other.app.lifecycle.beginStop();
     const connections = [];
     for (const url of ['/healthz', '/v1/team'])
       connections.push((await other.visitor().get(url)).headers.connection);
     expect(connections).toEqual(['close', 'close']);
-    await other.close();
   });
 
   it('are not ready while the database takes no writes', async () => {
-    const other = await TestGateway.build();
+    const other = await gatewayOfTest();
     const succeeds = vi.spyOn(WriteProbe.prototype, 'succeeds').mockResolvedValue(false);
     const { status, headers, body } = await other.visitor().get('/readyz');
     succeeds.mockRestore();
@@ -68,18 +61,16 @@ describe('the operational routes', () => {
       '5',
       'The database takes no writes.',
     ]);
-    await other.close();
   });
 
   it('respond although the database hangs, with one query', async () => {
-    const other = await TestGateway.build();
+    const other = await gatewayOfTest();
     const isMigrated = vi.spyOn(other.database, 'isMigrated').mockReturnValue(new Promise(() => undefined));
     const responses = await Promise.all([1, 2, 3].map(() => other.visitor().get('/readyz')));
     for (const { status, body } of responses)
       expect([status, body.reason]).toEqual([503, 'The database did not answer in time.']);
     expect(isMigrated).toHaveBeenCalledTimes(1);
     isMigrated.mockRestore();
-    await other.close();
   });
 
   it('show metrics only with the token', async () => {
@@ -93,7 +84,7 @@ describe('the operational routes', () => {
   });
 
   it('count answers from memory in the metrics like others', async () => {
-    const other = await TestGateway.build();
+    const other = await gatewayOfTest();
     const counted = async () => {
       const { text } = await other.visitor('127.0.0.1').get('/metrics');
       const line =
@@ -104,16 +95,14 @@ describe('the operational routes', () => {
     await other.visitor().get('/v1/team');
     await other.visitor().get('/v1/team', { 'if-none-match': String(headers.etag) });
     expect((await counted()).sort()).toEqual([1, 2]);
-    await other.close();
   });
 
   it('show metrics without a token on loopback only', async () => {
-    const open = await TestGateway.build();
+    const open = await gatewayOfTest();
     expect((await open.visitor('127.0.0.1').get('/metrics')).status).toBe(200);
     expect((await open.visitor('192.0.2.7').get('/metrics')).status).toBe(404);
     expect((await open.visitor('192.0.2.7').get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(
       404,
     );
-    await open.close();
   });
 });

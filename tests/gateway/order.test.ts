@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentVersion } from '#db/entities/content-version.entity.ts';
 import { apis, graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { aMember, aTestimonial } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { codeOf } from '#tests/support/managed-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 interface Listed {
   id: string;
@@ -56,8 +51,7 @@ describe.each([
     'is saved completely through %s, logged as one activity, and visitors see it',
     async (api) => {
       const before = (await orderActivity()).total;
-      const version = async () =>
-        (await gateway.database.read((manager) => manager.find(ContentVersion)))[0]?.version ?? 0;
+      const version = async () => (await gateway.rows.find(ContentVersion))[0]?.version ?? 0;
       const seen = await version();
       const outcome = await order[api](staff, await ids('Chitra', 'Asha', 'Bela'));
       expect(outcome.value.map((row: Listed) => row.name)).toEqual(['Chitra', 'Asha', 'Bela']);

@@ -3,6 +3,7 @@ import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { madeForAll } from '#tests/support/made-for.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
@@ -11,13 +12,12 @@ import { engine, type TestDatabase } from '#tests/support/test-databases.ts';
 /** Number of forms in transit when the gateway is killed. */
 const BURST = 7;
 
-let sink: SmtpSink;
 let gateway: RunningGateway;
 /** A database with a random name on the server; the embedded one is in the gateway's folder. */
 let testDatabase: TestDatabase | null = null;
 
+const sink = madeForAll(() => SmtpSink.start());
 beforeAll(async () => {
-  sink = await SmtpSink.start();
   testDatabase = engine === 'mysql' ? await newMigratedDatabase() : null;
   gateway = await RunningGateway.start({
     SMTP_URL: sink.url,
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway?.stop();
-  await sink.close();
   await testDatabase?.remove();
 });
 

@@ -7,31 +7,27 @@ import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { LEASE, type Transactions } from '#gateway/queue/leased-queue.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
-let sink: SmtpSink;
 /**
  * The other gateway's connection to the same rows. SQLite blocks the thread while it waits for a lock, so two writers of
  * one process would block each other; there both gateways share a connection, and a lease is still a row.
  */
 let elsewhere: Database;
 
+const gateway = gatewayForAll();
+const sink = madeForAll(() => SmtpSink.start());
 beforeAll(async () => {
-  gateway = await TestGateway.build();
-  sink = await SmtpSink.start();
   elsewhere = engine === 'mysql' ? await Database.open(gateway.url) : gateway.database;
 });
 afterAll(async () => {
-  await sink.close();
   if (elsewhere !== gateway.database) await elsewhere.close();
-  await gateway.close();
 });
 let senders = 0;
 /** Stores an inquiry whose two letters are owed: to staff and to a new sender. */
@@ -41,11 +37,10 @@ beforeEach(sendForm);
 afterEach(async () => {
   vi.useRealTimers();
   sink.letters.length = 0;
-  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
+  await gateway.rows.deleteAll(Inquiry);
 });
 
-const letters = () =>
-  gateway.database.read((manager) => manager.find(Letter, { order: { messageId: 'ASC' } }));
+const letters = () => gateway.rows.find(Letter, { order: { messageId: 'ASC' } });
 const healthy = () => outboxOf(gateway, makeSmtpMailer(sink.url), elsewhere);
 
 /** A gateway whose mail server responds to a letter only at `end`; `hasLetter` resolves when it has a letter. */
@@ -244,31 +239,29 @@ describe('two gateways whose clocks differ', () => {
   );
 });
 
-describe('a gateway that stops', () => {
-  it('finishes the current letter and starts no other', async () => {
-    const end = deferred();
-    const { outbox, hasLetter } = waitingGateway(end.promise);
-    outbox.start();
-    await hasLetter;
-    const stopped = outbox.stop();
-    end.resolve();
-    await stopped;
-    outbox.poll();
-    expect((await letters()).map(({ state }) => state).sort()).toEqual(['owed', 'sent']);
-  });
+it('a gateway that stops finishes the current letter and starts no other', async () => {
+  const end = deferred();
+  const { outbox, hasLetter } = waitingGateway(end.promise);
+  outbox.start();
+  await hasLetter;
+  const stopped = outbox.stop();
+  end.resolve();
+  await stopped;
+  outbox.poll();
+  expect((await letters()).map(({ state }) => state).sort()).toEqual(['owed', 'sent']);
+});
 
-  it('releases a letter that the server refuses at that moment', async () => {
-    const end = deferred();
-    const { outbox, hasLetter } = waitingGateway(
-      end.promise.then(() => Promise.reject(new MailRefused('Not now.', false))),
-    );
-    outbox.start();
-    await hasLetter;
-    end.resolve();
-    await outbox.stop();
-    expect((await letters()).map(({ state, leaseUntil }) => [state, leaseUntil])).toEqual([
-      ['owed', null],
-      ['owed', null],
-    ]);
-  });
+it('a gateway that stops releases a letter that the server refuses at that moment', async () => {
+  const end = deferred();
+  const { outbox, hasLetter } = waitingGateway(
+    end.promise.then(() => Promise.reject(new MailRefused('Not now.', false))),
+  );
+  outbox.start();
+  await hasLetter;
+  end.resolve();
+  await outbox.stop();
+  expect((await letters()).map(({ state, leaseUntil }) => [state, leaseUntil])).toEqual([
+    ['owed', null],
+    ['owed', null],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { createApp } from '#gateway/app.ts';
@@ -6,25 +6,23 @@ import type { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
 import { RETRY_FOR_FIVE_DAYS } from '#gateway/letters/letter-sender.ts';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { outboxOf, SHORT_ANSWER_DEADLINE } from '#tests/support/outbox-of.ts';
 import { SmtpSink } from '#tests/support/smtp-sink.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
 let staff: Caller;
 let sink: SmtpSink;
 let outbox: Outbox;
 /** The reasons in the log. */
 const logged: string[] = [];
 
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   staff = await gateway.staff();
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
   logged.length = 0;
   sink = await SmtpSink.start();
@@ -33,11 +31,11 @@ beforeEach(async () => {
   });
   await mailApis.json(gateway.visitor(), 'contact', aContact());
   // Keeps one letter, which halves the waiting.
-  await gateway.database.write((manager) => manager.delete(Letter, { kind: 'receipt' }));
+  await gateway.rows.delete(Letter, { kind: 'receipt' });
 });
 afterEach(async () => {
   await sink.close();
-  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
+  await gateway.rows.deleteAll(Inquiry);
 });
 
 const HOUR = 3_600_000;
@@ -49,14 +47,9 @@ function expectSentence(lastError: string | null, reason: string, reply: string 
   expect(lastError).toContain(reply ?? '');
   expect(lastError).not.toContain('@');
 }
-const letter = () => gateway.database.read((manager) => manager.findOneByOrFail(Letter, { kind: 'staff' }));
+const letter = () => gateway.rows.findOneByOrFail(Letter, { kind: 'staff' });
 const resend = async (caller: Caller) =>
-  graphqlOutcome(
-    await caller.graphql('mutation($id: ID!) { resendLetter(id: $id) { state attempts } }', {
-      id: (await letter()).id,
-    }),
-    'resendLetter',
-  );
+  call(caller, 'resendLetter', { id: (await letter()).id }, 'state attempts');
 
 describe('a letter', () => {
   it('is sent once', async () => {
@@ -203,34 +196,32 @@ describe('a letter', () => {
   });
 });
 
-describe('the outbox of the app', () => {
-  it('sends as soon as a form has been stored', async () => {
-    const { config, database, clock } = gateway;
-    const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url), mailbox: null };
-    const { http, services, outbox: own } = await createApp({ config, database, ports, clientFolder: null });
-    await services.sending.send(
-      { kind: 'visitor', address: '192.0.2.1', isCrossSite: false },
-      'contact',
-      aContact(),
-    );
-    await sink.letterTo('meera@orrin.example');
-    await own?.stop();
-    await http.close();
-  });
+it('the outbox of the app sends as soon as a form has been stored', async () => {
+  const { config, database, clock } = gateway;
+  const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url), mailbox: null };
+  const { http, services, outbox: own } = await createApp({ config, database, ports, clientFolder: null });
+  await services.sending.send(
+    { kind: 'visitor', address: '192.0.2.1', isCrossSite: false },
+    'contact',
+    aContact(),
+  );
+  await sink.letterTo('meera@orrin.example');
+  await own?.stop();
+  await http.close();
+});
 
-  it('does not exist without a mail server: letters wait, and staff can read them', async () => {
-    expect(gateway.app.outbox).toBeNull();
-    const query = '{ inquiries { items { letters { kind recipient state attempts lastError text } } } }';
-    const [inquiry] = (await (await gateway.staff()).graphql(query)).body.data.inquiries.items;
-    expect(inquiry.letters).toEqual([
-      {
-        kind: 'staff',
-        recipient: 'hello@dalmara.example',
-        state: 'owed',
-        attempts: 0,
-        lastError: null,
-        text: expect.stringContaining('When can we talk?'),
-      },
-    ]);
-  });
+it('the outbox of the app does not exist without a mail server: letters wait, and staff can read them', async () => {
+  expect(gateway.app.outbox).toBeNull();
+  const query = '{ inquiries { items { letters { kind recipient state attempts lastError text } } } }';
+  const [inquiry] = (await (await gateway.staff()).graphql(query)).body.data.inquiries.items;
+  expect(inquiry.letters).toEqual([
+    {
+      kind: 'staff',
+      recipient: 'hello@dalmara.example',
+      state: 'owed',
+      attempts: 0,
+      lastError: null,
+      text: expect.stringContaining('When can we talk?'),
+    },
+  ]);
 });

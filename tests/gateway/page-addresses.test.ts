@@ -1,56 +1,50 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#client/site/paths.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true, clientFolder: builtClient() });
 
 const visit = (url: string) => gateway.visitor().get(url);
 const fixed = Object.values(paths).filter((path) => !path.includes(':') && path !== '/');
 
-describe('an address', () => {
-  it.each([
-    ['/ABOUT', '/about'],
-    ['/Case-Studies/CS1', '/case-studies/cs1'],
-    ['/%61bout?x=1', '/about?x=1'],
-    ...fixed.map((path) => [path.toUpperCase(), path]),
-  ])('with another spelling, %s, redirects permanently to %s', async (from, to) => {
-    const response = await visit(from);
-    expect([response.status, response.headers.location]).toEqual([308, to]);
-    expect((await visit(to)).status).toBe(200);
-  });
+it.each([
+  ['/ABOUT', '/about'],
+  ['/Case-Studies/CS1', '/case-studies/cs1'],
+  ['/%61bout?x=1', '/about?x=1'],
+  ...fixed.map((path) => [path.toUpperCase(), path]),
+])('an address with another spelling, %s, redirects permanently to %s', async (from, to) => {
+  const response = await visit(from);
+  expect([response.status, response.headers.location]).toEqual([308, to]);
+  expect((await visit(to)).status).toBe(200);
+});
 
-  it.each([
-    '/about%2F',
-    '/about%00',
-    '/about;x',
-    '//about',
-    '/%ff',
-    '/%E0%A4%A',
-    '/case-studies/cs9',
-    '/case-studies/:id',
-    '/case-studies/unknown',
-    '/unknown',
-    '/mail/sent/:form/:reference',
-    '/mail/sent/constructor/DS-7K4Q-92',
-    '/__proto__',
-  ])('that is invalid, %s, is answered with a client error', async (path) => {
-    expect([400, 404]).toContain((await visit(path)).status);
-  });
+it.each([
+  '/about%2F',
+  '/about%00',
+  '/about;x',
+  '//about',
+  '/%ff',
+  '/%E0%A4%A',
+  '/case-studies/cs9',
+  '/case-studies/:id',
+  '/case-studies/unknown',
+  '/unknown',
+  '/mail/sent/:form/:reference',
+  '/mail/sent/constructor/DS-7K4Q-92',
+  '/__proto__',
+])('an address that is invalid, %s, is answered with a client error', async (path) => {
+  expect([400, 404]).toContain((await visit(path)).status);
+});
 
-  it('with many slashes is parsed in linear time', async () => {
-    const slashes = '/'.repeat(15_000);
-    const short = await cpuTimeOf(() => visit('/a/'));
-    const long = await cpuTimeOf(() => visit(`/a${slashes}b/`));
-    const ending = await cpuTimeOf(() => visit(`/a${slashes}`));
-    // A quadratic search takes 100 ms, a hundred times as long as a linear one.
-    expect(Math.max(long, ending)).toBeLessThan(20 * short + 10);
-  });
+it('an address with many slashes is parsed in linear time', async () => {
+  const slashes = '/'.repeat(15_000);
+  const short = await cpuTimeOf(() => visit('/a/'));
+  const long = await cpuTimeOf(() => visit(`/a${slashes}b/`));
+  const ending = await cpuTimeOf(() => visit(`/a${slashes}`));
+  // A quadratic search takes 100 ms, a hundred times as long as a linear one.
+  expect(Math.max(long, ending)).toBeLessThan(20 * short + 10);
 });
 
 describe('the confirmation page of a form', () => {

@@ -1,18 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { raiseContentVersion } from '#db/content-version.ts';
 import { DatabaseUnavailable } from '#db/database-faults.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { listMessages } from '#domain/messages.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true, clientFolder: builtClient() });
 
 const visit = (url: string) => gateway.visitor().get(url);
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labels } from '#client/site/content/case-studies.ts';
-import { testimonials } from '#client/site/content/testimonials.ts';
 import { paths } from '#client/site/paths.ts';
+import { seedWords } from '#tests/support/seed-words.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Markup for search engines and link previews; that it is valid: tests/audit/valid-markup.test.ts. */
@@ -31,8 +31,9 @@ const meta = (path: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(of(path))?.[1];
 const main = (path: string): string => /<main[\s\S]*<\/main>/.exec(of(path))?.[0] ?? '';
 
-describe('the markup', () => {
-  it.each([...pages, ...unlisted])('of %s has its landmarks, one h1, and headings in order', (path) => {
+it.each([...pages, ...unlisted])(
+  'the markup of %s has its landmarks, one h1, and headings in order',
+  (path) => {
     const text = of(path);
     for (const landmark of ['<header', '<main', '<footer', '<nav']) expect(text).toContain(landmark);
     const levels = [...text.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
@@ -40,83 +41,79 @@ describe('the markup', () => {
     levels.forEach((level, index) => {
       expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1);
     });
-  });
+  },
+);
 
-  it('repeats no paragraph on different pages', async () => {
-    // Testimonials are on two pages, as specified; the instructions of a carousel are on each of its pages, and the screens
-    // of the products are the guide of the home page.
-    const screens = await Promise.all(
-      readdirSync(screensFolder).map(async (file) => (await import(join(screensFolder, file))).words.caption),
-    );
-    const quotes = (await gateway.visitor().get('/api/v1/testimonials')).body as {
-      content: string;
-      results: string;
-    }[];
-    const shared = new Set([
-      ...quotes.flatMap(({ content, results }) => [content, `Results: ${results}`]),
-      labels.stripHint,
-      testimonials.lead,
-      ...screens,
-    ]);
-    const seen = new Map<string, string>();
-    const repeated: string[] = [];
-    for (const path of pages) {
-      const texts = [
-        ...main(path).matchAll(/<(?:p|dd|figcaption)\b[^>]*>([\s\S]*?)<\/(?:p|dd|figcaption)>/g),
-      ];
-      const paragraphs = new Set(texts.map(([, text = '']) => text.replace(/<[^>]+>/g, '').trim()));
-      for (const text of [...paragraphs].filter(
-        (paragraph) => paragraph.length > 60 && !shared.has(paragraph),
-      )) {
-        const before = seen.get(text);
-        if (before) repeated.push(`${before} and ${path}: ${text}`);
-        seen.set(text, path);
-      }
+it('the markup repeats no paragraph on different pages', async () => {
+  // Testimonials are on two pages, as specified; the instructions of a carousel are on each of its pages, and the screens
+  // of the products are the guide of the home page.
+  const screens = await Promise.all(
+    readdirSync(screensFolder).map(async (file) => (await import(join(screensFolder, file))).words.caption),
+  );
+  const quotes = (await gateway.visitor().get('/api/v1/testimonials')).body as {
+    content: string;
+    results: string;
+  }[];
+  const shared = new Set([
+    ...quotes.flatMap(({ content, results }) => [content, `Results: ${results}`]),
+    labels.stripHint,
+    seedWords('shared').testimonials.lead,
+    ...screens,
+  ]);
+  const seen = new Map<string, string>();
+  const repeated: string[] = [];
+  for (const path of pages) {
+    const texts = [...main(path).matchAll(/<(?:p|dd|figcaption)\b[^>]*>([\s\S]*?)<\/(?:p|dd|figcaption)>/g)];
+    const paragraphs = new Set(texts.map(([, text = '']) => text.replace(/<[^>]+>/g, '').trim()));
+    for (const text of [...paragraphs].filter(
+      (paragraph) => paragraph.length > 60 && !shared.has(paragraph),
+    )) {
+      const before = seen.get(text);
+      if (before) repeated.push(`${before} and ${path}: ${text}`);
+      seen.set(text, path);
     }
-    expect(repeated).toEqual([]);
-  });
+  }
+  expect(repeated).toEqual([]);
 });
 
-describe('the head', () => {
-  it('has a unique title and description on every page', () => {
-    const titles = pages.map((path) => /<title[^>]*>([^<]+)<\/title>/.exec(of(path))?.[1]);
-    const descriptions = pages.map((path) => meta(path, 'description'));
-    for (const texts of [titles, descriptions]) {
-      expect(texts.every((text) => text && text.length > 10)).toBe(true);
-      expect(new Set(texts).size).toBe(pages.length);
-    }
-  });
+it('the head has a unique title and description on every page', () => {
+  const titles = pages.map((path) => /<title[^>]*>([^<]+)<\/title>/.exec(of(path))?.[1]);
+  const descriptions = pages.map((path) => meta(path, 'description'));
+  for (const texts of [titles, descriptions]) {
+    expect(texts.every((text) => text && text.length > 10)).toBe(true);
+    expect(new Set(texts).size).toBe(pages.length);
+  }
+});
 
-  it.each(pages)('of %s has its canonical URL and an existing picture', async (path) => {
-    expect(of(path)).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
-    expect(meta(path, 'og:url')).toBe(`${PUBLIC_URL}${path}`);
-    for (const name of ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:locale', 'og:image:alt'])
-      expect(meta(path, name), name).toMatch(/\w/);
-    expect(meta(path, 'twitter:card')).toBe('summary_large_image');
-    for (const name of ['title', 'description', 'image'])
-      expect(meta(path, `twitter:${name}`)).toBe(meta(path, `og:${name}`));
-    const picture = meta(path, 'og:image') ?? '';
-    expect(picture.startsWith(PUBLIC_URL)).toBe(true);
-    const { status, headers } = await gateway.visitor().get(picture.slice(PUBLIC_URL.length));
-    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
-  });
+it.each(pages)('the head of %s has its canonical URL and an existing picture', async (path) => {
+  expect(of(path)).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
+  expect(meta(path, 'og:url')).toBe(`${PUBLIC_URL}${path}`);
+  for (const name of ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:locale', 'og:image:alt'])
+    expect(meta(path, name), name).toMatch(/\w/);
+  expect(meta(path, 'twitter:card')).toBe('summary_large_image');
+  for (const name of ['title', 'description', 'image'])
+    expect(meta(path, `twitter:${name}`)).toBe(meta(path, `og:${name}`));
+  const picture = meta(path, 'og:image') ?? '';
+  expect(picture.startsWith(PUBLIC_URL)).toBe(true);
+  const { status, headers } = await gateway.visitor().get(picture.slice(PUBLIC_URL.length));
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+});
 
-  it('gives each product and case study its own picture', () => {
-    const own = pages.filter((path) => meta(path, 'og:image')?.includes('/share/'));
-    expect(new Set(own.map((path) => meta(path, 'og:image'))).size).toBe(8);
-  });
+it('the head gives each product and case study its own picture', () => {
+  const own = pages.filter((path) => meta(path, 'og:image')?.includes('/share/'));
+  expect(new Set(own.map((path) => meta(path, 'og:image'))).size).toBe(8);
+});
 
-  it('marks only case studies as articles', () => {
-    const articles = pages.filter((path) => meta(path, 'og:type') === 'article');
-    expect(articles).toEqual(['/case-studies/cs1', '/case-studies/cs2', '/case-studies/cs3']);
-    for (const path of pages.filter((page) => !articles.includes(page)))
-      expect(meta(path, 'og:type'), path).toBe('website');
-  });
+it('the head marks only case studies as articles', () => {
+  const articles = pages.filter((path) => meta(path, 'og:type') === 'article');
+  expect(articles).toEqual(['/case-studies/cs1', '/case-studies/cs2', '/case-studies/cs3']);
+  for (const path of pages.filter((page) => !articles.includes(page)))
+    expect(meta(path, 'og:type'), path).toBe('website');
+});
 
-  it.each(unlisted)('keeps %s out of search engines', (path) => {
-    expect(meta(path, 'robots')).toBe('noindex');
-    expect(of(path)).not.toContain('application/ld+json');
-  });
+it.each(unlisted)('the head keeps %s out of search engines', (path) => {
+  expect(meta(path, 'robots')).toBe('noindex');
+  expect(of(path)).not.toContain('application/ld+json');
 });
 
 /** Properties required by search engines, by type (schema.org; Google Search Central, structured data). */
@@ -212,4 +209,16 @@ describe('the structured data', () => {
     expect(json).not.toContain('<');
     expect(JSON.parse(json)['@graph'][0].legalName).toBe(name);
   });
+});
+
+it.each([
+  ['about', '/about'],
+  ['solutions-erp', '/solutions/erp'],
+])('the head of %s has the picture that an editor chose for shared links', async (id, path) => {
+  const words = { sharePicture: '/drawings/logistics.svg', sharePictureText: 'Two lorries in a yard' };
+  const staff = await gateway.staff();
+  expect((await staff.put(`/v1/pages/${id}`, { words })).status).toBe(200);
+  html.set(path, (await gateway.visitor().get(path)).text);
+  expect(meta(path, 'og:image')).toBe(`${PUBLIC_URL}/share/logistics.png`);
+  expect(meta(path, 'og:image:alt')).toBe(words.sharePictureText);
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient } from '#tests/support/builders.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayOfTest, TestGateway } from '#tests/support/gateway-for.ts';
 
 /** Built by `npm test` before the tests run. */
 const clientFolder = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -22,53 +22,47 @@ afterAll(() => gateway.close());
 
 const visit = (url: string, headers: Record<string, string> = {}) => gateway.visitor().get(url, headers);
 
-describe('a page', () => {
-  it('is rendered on the server with the content of the database', async () => {
-    const { status, text, headers } = await visit('/clients');
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(text).toContain('Tarindra Hospitals');
-    expect(text).toContain('<link rel="canonical" href="https://dalmara.example/clients"');
-    expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
-  });
+it('a page is rendered on the server with the content of the database', async () => {
+  const { status, text, headers } = await visit('/clients');
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(text).toContain('Tarindra Hospitals');
+  expect(text).toContain('<link rel="canonical" href="https://dalmara.example/clients"');
+  expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
+});
 
-  it('allows only its own scripts', async () => {
-    const { text, headers } = await visit('/');
-    const policy = String(headers['content-security-policy']);
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(scripts).not.toContain('unsafe');
-    for (const [, code = ''] of text.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
-      expect(scripts).toContain(createHash('sha256').update(code).digest('base64'));
-    }
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
-  });
+it('a page allows only its own scripts', async () => {
+  const { text, headers } = await visit('/');
+  const policy = String(headers['content-security-policy']);
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).not.toContain('unsafe');
+  for (const [, code = ''] of text.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    expect(scripts).toContain(createHash('sha256').update(code).digest('base64'));
+  }
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
 
-  it('shows saved changes at the next load, in another gateway too', async () => {
-    const other = await TestGateway.build({
-      clientFolder,
-      testDatabase: { url: gateway.url, remove: async () => undefined },
-    });
-    expect((await other.visitor().get('/clients')).text).not.toContain('Fresh Mills');
-    const staff = await gateway.staff();
-    await staff.post('/v1/clients', aClient({ name: 'Fresh Mills' }));
-    await staff.post('/api/settings/save', { contact: { phone: { uae: '+971 4 555 0199' } } });
-    // On MySQL the other gateway notices after 50 ms (db/known-content-version.ts).
-    other.clock.advance(50);
-    for (const caller of [gateway.visitor(), other.visitor()]) {
-      const { text } = await caller.get('/clients');
-      expect(text).toContain('Fresh Mills');
-      expect(text).toContain('+971 4 555 0199');
-    }
-    await other.close();
-  });
+it('a page shows saved changes at the next load, in another gateway too', async () => {
+  const other = await gatewayOfTest({ clientFolder, beside: gateway });
+  expect((await other.visitor().get('/clients')).text).not.toContain('Fresh Mills');
+  const staff = await gateway.staff();
+  await staff.post('/v1/clients', aClient({ name: 'Fresh Mills' }));
+  await staff.post('/api/settings/save', { contact: { phone: { uae: '+971 4 555 0199' } } });
+  // On MySQL the other gateway notices after 50 ms (db/known-content-version.ts).
+  other.clock.advance(50);
+  for (const caller of [gateway.visitor(), other.visitor()]) {
+    const { text } = await caller.get('/clients');
+    expect(text).toContain('Fresh Mills');
+    expect(text).toContain('+971 4 555 0199');
+  }
+});
 
-  it('escapes markup in content of staff', async () => {
-    const staff = await gateway.staff();
-    await staff.post('/v1/clients', aClient({ name: '</script><script>alert(1)</script>$&' }));
-    const { text } = await visit('/clients');
-    expect(text).not.toContain('<script>alert(1)');
-    expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;');
-  });
+it('a page escapes markup in content of staff', async () => {
+  const staff = await gateway.staff();
+  await staff.post('/v1/clients', aClient({ name: '</script><script>alert(1)</script>$&' }));
+  const { text } = await visit('/clients');
+  expect(text).not.toContain('<script>alert(1)');
+  expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;');
 });
 
 describe('an address', () => {
@@ -128,10 +122,26 @@ describe('an address', () => {
   });
 });
 
-describe('a file with a hash in its name', () => {
-  it('is cached for ever', async () => {
-    const [file] = readdirSync(`${clientFolder}/browser/assets`).filter((name) => name.endsWith('.js'));
-    const { headers } = await visit(`/assets/${file}`);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
+it('a file with a hash in its name is cached for ever', async () => {
+  const [file] = readdirSync(`${clientFolder}/browser/assets`).filter((name) => name.endsWith('.js'));
+  const { headers } = await visit(`/assets/${file}`);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('the preview of a page is framed by this site alone, sends no form, and no other page is framed', async () => {
+  const { status, headers, text } = await visit('/preview');
+  expect([status, headers['x-frame-options'], headers['x-robots-tag']]).toEqual([
+    200,
+    'SAMEORIGIN',
+    'noindex',
+  ]);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['content-security-policy']).toContain("form-action 'none'");
+  // It holds no words of its own.
+  expect(text).not.toContain('<h1');
+  for (const path of ['/', '/admin', '/previews', '/preview/home', '/nowhere']) {
+    const other = await visit(path);
+    expect([path, other.headers['x-frame-options']]).toEqual([path, 'DENY']);
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
 });

@@ -1,10 +1,11 @@
 import argon2 from 'argon2';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { sessionsOf } from '#tests/support/account-operations.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
+import { Caller, gatewayForEach, madeForEach, USERNAME } from '#tests/support/gateway-for.ts';
 import {
   beginSignIn,
   finishSignIn,
@@ -15,26 +16,19 @@ import {
 import { deactivatePerson, people } from '#tests/support/people-operations.ts';
 import { cookiesOf, nameOf, signIn } from '#tests/support/sign-in.ts';
 import { type Deviation, SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
-import { Caller, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 const SITE = 'https://dalmara.test';
 
-let gateway: TestGateway;
-let staff: Caller;
-let authenticator: SoftwareAuthenticator;
 /** A gateway whose only account has a passkey. */
-beforeEach(async () => {
-  gateway = await TestGateway.build({ env: { PUBLIC_URL: SITE } });
-  staff = await gateway.staff();
-  authenticator = await newPasskey(gateway, staff);
-});
-afterEach(() => gateway.close());
+const gateway = gatewayForEach({ env: { PUBLIC_URL: SITE } });
+const staff = madeForEach(() => gateway.staff());
+const authenticator = madeForEach(() => newPasskey(gateway, staff));
 
 const visitor = () => gateway.newVisitor();
-const passkey = () => gateway.database.read((manager) => manager.findOneByOrFail(Passkey, {}));
+const passkey = () => gateway.rows.findOneByOrFail(Passkey, {});
 const summaries = async (): Promise<string[]> =>
-  (await gateway.database.read((manager) => manager.find(Activity))).map(({ summary }) => summary);
+  (await gateway.rows.find(Activity)).map(({ summary }) => summary);
 const outcomeOf = (response: Parameters<typeof graphqlOutcome>[0]) =>
   graphqlOutcome(response, 'signInWithPasskey');
 
@@ -91,7 +85,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('works for an authenticator that does not count', async () => {
-    await gateway.database.write((manager) => manager.update(Passkey, { name: 'Laptop' }, { counter: 0 }));
+    await gateway.rows.update(Passkey, { name: 'Laptop' }, { counter: 0 });
     for (const _ of [1, 2])
       expect((await signInWithPasskey(gateway, authenticator, { counter: 0 })).code).toBe('OK');
   });
@@ -122,7 +116,7 @@ describe('a response is refused', () => {
     ['that names another person', { userHandle: Buffer.alloc(32).toString('base64url') }],
     ['that names no person', { userHandle: null }],
   ])('%s', async (_what, deviation) => {
-    await gateway.database.write((manager) => manager.update(Passkey, { name: 'Laptop' }, { counter: 5 }));
+    await gateway.rows.update(Passkey, { name: 'Laptop' }, { counter: 5 });
     const before = await passkey();
     const { session, ...outcome } = await signInWithPasskey(
       gateway,
@@ -218,66 +212,62 @@ describe('a response is refused', () => {
   );
 });
 
-describe('attempts', () => {
-  it('are possible while guesses at the password are refused', async () => {
-    const verify = vi.spyOn(argon2, 'verify').mockResolvedValue(false);
-    for (let guess = 0; guess < 50; guess += 1) await signIn(visitor(), USERNAME, 'wrong');
-    const caller = visitor();
-    expect(graphqlOutcome(await signIn(caller), 'signIn').code).toBe('TOO_MANY_REQUESTS');
-    verify.mockRestore();
-    expect((await signInWithPasskey(gateway, authenticator, {}, caller)).code).toBe('OK');
-  });
+it('attempts are possible while guesses at the password are refused', async () => {
+  const verify = vi.spyOn(argon2, 'verify').mockResolvedValue(false);
+  for (let guess = 0; guess < 50; guess += 1) await signIn(visitor(), USERNAME, 'wrong');
+  const caller = visitor();
+  expect(graphqlOutcome(await signIn(caller), 'signIn').code).toBe('TOO_MANY_REQUESTS');
+  verify.mockRestore();
+  expect((await signInWithPasskey(gateway, authenticator, {}, caller)).code).toBe('OK');
+});
 
-  it('are throttled by their network where they fail, and a success gives its place back', async () => {
-    const caller = visitor();
-    const attempt = (how: Deviation) => signInWithPasskey(gateway, authenticator, how, caller);
-    for (let failure = 0; failure < 29; failure += 1)
-      expect(await attempt({ isForged: true })).toMatchObject(REFUSED);
-    expect((await attempt({})).code).toBe('OK');
+it('attempts are throttled by their network where they fail, and a success gives its place back', async () => {
+  const caller = visitor();
+  const attempt = (how: Deviation) => signInWithPasskey(gateway, authenticator, how, caller);
+  for (let failure = 0; failure < 29; failure += 1)
     expect(await attempt({ isForged: true })).toMatchObject(REFUSED);
-    expect((await attempt({})).code).toBe('TOO_MANY_REQUESTS');
-    expect((await signInWithPasskey(gateway, authenticator, {}, visitor())).code).toBe('OK');
-  });
+  expect((await attempt({})).code).toBe('OK');
+  expect(await attempt({ isForged: true })).toMatchObject(REFUSED);
+  expect((await attempt({})).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signInWithPasskey(gateway, authenticator, {}, visitor())).code).toBe('OK');
+});
 
-  it('on a browser of their own are counted apart from those of its network', async () => {
-    const { session } = await signInWithPasskey(gateway, authenticator, {}, visitor());
-    const address = '198.51.100.250';
-    const browser = new Caller(gateway, session.headers, address);
+it('attempts on a browser of their own are counted apart from those of its network', async () => {
+  const { session } = await signInWithPasskey(gateway, authenticator, {}, visitor());
+  const address = '198.51.100.250';
+  const browser = new Caller(gateway, session.headers, address);
+  const stranger = new SoftwareAuthenticator(SITE);
+  for (let attempt = 0; attempt < 30; attempt += 1)
+    await signInWithPasskey(gateway, stranger, { userHandle: '' }, gateway.visitor(address));
+  expect((await signInWithPasskey(gateway, authenticator, {}, gateway.visitor(address))).code).toBe(
+    'TOO_MANY_REQUESTS',
+  );
+  const { code, session: known } = await signInWithPasskey(gateway, authenticator, {}, browser);
+  expect(code).toBe('OK');
+  for (let failure = 0; failure < 10; failure += 1)
+    expect(await signInWithPasskey(gateway, authenticator, { isForged: true }, known)).toMatchObject(REFUSED);
+  expect((await signInWithPasskey(gateway, authenticator, {}, known)).code).toBe('TOO_MANY_REQUESTS');
+});
+
+it('attempts with unknown passkeys are counted for their network', async () => {
+  const caller = visitor();
+  const codes: string[] = [];
+  for (let attempt = 0; attempt < 31; attempt += 1) {
     const stranger = new SoftwareAuthenticator(SITE);
-    for (let attempt = 0; attempt < 30; attempt += 1)
-      await signInWithPasskey(gateway, stranger, { userHandle: '' }, gateway.visitor(address));
-    expect((await signInWithPasskey(gateway, authenticator, {}, gateway.visitor(address))).code).toBe(
-      'TOO_MANY_REQUESTS',
-    );
-    const { code, session: known } = await signInWithPasskey(gateway, authenticator, {}, browser);
-    expect(code).toBe('OK');
-    for (let failure = 0; failure < 10; failure += 1)
-      expect(await signInWithPasskey(gateway, authenticator, { isForged: true }, known)).toMatchObject(
-        REFUSED,
-      );
-    expect((await signInWithPasskey(gateway, authenticator, {}, known)).code).toBe('TOO_MANY_REQUESTS');
-  });
+    codes.push((await signInWithPasskey(gateway, stranger, { userHandle: '' }, caller)).code);
+  }
+  expect(codes).toEqual([...Array(30).fill('UNAUTHENTICATED'), 'TOO_MANY_REQUESTS']);
+});
 
-  it('with unknown passkeys are counted for their network', async () => {
-    const caller = visitor();
-    const codes: string[] = [];
-    for (let attempt = 0; attempt < 31; attempt += 1) {
-      const stranger = new SoftwareAuthenticator(SITE);
-      codes.push((await signInWithPasskey(gateway, stranger, { userHandle: '' }, caller)).code);
-    }
-    expect(codes).toEqual([...Array(30).fill('UNAUTHENTICATED'), 'TOO_MANY_REQUESTS']);
-  });
-
-  it('begin as often as a busy network needs, and leave nothing for longer than five minutes', async () => {
-    const caller = visitor();
-    const codes: string[] = [];
-    for (let attempt = 0; attempt < 121; attempt += 1) {
-      const { body } = await caller.graphql('mutation { beginPasskeySignIn }');
-      codes.push(body.errors?.[0].extensions.code ?? 'OK');
-    }
-    expect(codes).toEqual([...Array(120).fill('OK'), 'TOO_MANY_REQUESTS']);
-    gateway.clock.advance(FIVE_MINUTES);
-    await gateway.app.housekeeper.sweep();
-    expect(await gateway.database.read((manager) => manager.count(PasskeyChallenge))).toBe(0);
-  });
+it('attempts begin as often as a busy network needs, and leave nothing for longer than five minutes', async () => {
+  const caller = visitor();
+  const codes: string[] = [];
+  for (let attempt = 0; attempt < 121; attempt += 1) {
+    const { body } = await caller.graphql('mutation { beginPasskeySignIn }');
+    codes.push(body.errors?.[0].extensions.code ?? 'OK');
+  }
+  expect(codes).toEqual([...Array(120).fill('OK'), 'TOO_MANY_REQUESTS']);
+  gateway.clock.advance(FIVE_MINUTES);
+  await gateway.app.housekeeper.sweep();
+  expect(await gateway.rows.count(PasskeyChallenge)).toBe(0);
 });

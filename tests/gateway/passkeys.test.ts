@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SettingsService, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
@@ -13,6 +13,7 @@ import {
 } from '#tests/support/account-operations.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { certificateOf } from '#tests/support/certificate.ts';
+import { gatewayForEach, madeForEach, PASSWORD, USERNAME } from '#tests/support/gateway-for.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -29,23 +30,17 @@ import {
   type Deviation,
   SoftwareAuthenticator,
 } from '#tests/support/software-authenticator.ts';
-import { type Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 const SITE = 'https://dalmara.test';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeEach(async () => {
-  gateway = await TestGateway.build({ env: { PUBLIC_URL: SITE } });
-  staff = await gateway.staff();
-});
-afterEach(() => gateway.close());
+const gateway = gatewayForEach({ env: { PUBLIC_URL: SITE } });
+const staff = madeForEach(() => gateway.staff());
 
-const stored = () => gateway.database.read((manager) => manager.find(Passkey));
-const challenges = () => gateway.database.read((manager) => manager.count(PasskeyChallenge));
+const stored = () => gateway.rows.find(Passkey);
+const challenges = () => gateway.rows.count(PasskeyChallenge);
 const summaries = async (): Promise<string[]> =>
-  (await gateway.database.read((manager) => manager.find(Activity))).map(({ summary }) => summary);
+  (await gateway.rows.find(Activity)).map(({ summary }) => summary);
 
 /** An attestation by a maker whom the library trusts from now on, with an address in both certificates. */
 function attestationNaming(revocationList: string): Attestation {
@@ -171,7 +166,7 @@ describe('adding a passkey', () => {
     });
     const [row] = (await stored()) as [Passkey];
     const more = Array.from({ length: passkeyLimits.perAccount - 1 }, (_, n) => ({ ...row, id: `row ${n}` }));
-    await gateway.database.write((manager) => manager.insert(Passkey, more));
+    await gateway.rows.insert(Passkey, more);
     expect((await beginPasskey(staff)).code).toBe('CONFLICT');
   });
 
@@ -317,69 +312,65 @@ describe('renaming and removing a passkey', () => {
   });
 });
 
-describe('a passkey and the second factor', () => {
-  it('is both factors, in the sessions that it opened', async () => {
-    const laptop = await newPasskey(gateway, staff);
-    const other = await gateway.staff();
-    expect((await saveSignInPolicy(other, 'required')).code).toBe('CONFLICT');
-    expect((await saveSignInPolicy(staff, 'required')).code).toBe('OK');
-    const { session, value } = await signInWithPasskey(gateway, laptop);
-    expect(value).toEqual({ username: USERNAME, lacksSecondFactor: false });
-    expect((await people(session)).code).toBe('OK');
-    // The password alone opens nothing but the own account, and sets up no other factor.
-    expect((await people(other)).code).toBe('FORBIDDEN');
-    const refused = { code: 'FORBIDDEN', sentence: expect.stringContaining('Sign in with your passkey') };
-    expect(await beginSecondFactor(other)).toMatchObject(refused);
-    expect(await beginPasskey(other)).toMatchObject(refused);
-    const [{ id }] = (await passkeys(other)).value;
-    expect(await removePasskey(other, id)).toMatchObject(refused);
-  });
-
-  it('opens the rest to whoever adds one where it was required and missing', async () => {
-    await newPasskey(gateway, staff);
-    await saveSignInPolicy(staff, 'required');
-    const editor = await gateway.person('editor');
-    expect((await editor.graphql('{ me { lacksSecondFactor } }')).body.data.me.lacksSecondFactor).toBe(true);
-    await newPasskey(gateway, editor, 'Phone');
-    expect((await editor.graphql('{ me { lacksSecondFactor } }')).body.data.me.lacksSecondFactor).toBe(false);
-  });
-
-  it('asks for no code', async () => {
-    const laptop = await newPasskey(gateway, staff);
-    const { secret } = (await beginSecondFactor(staff)).value;
-    await enableSecondFactor(staff, codeAt(secret, gateway.clock.now()));
-    expect((await signInWithPasskey(gateway, laptop)).code).toBe('OK');
-    gateway.clock.advance(30_000);
-    await disableSecondFactor(staff, PASSWORD, codeAt(secret, gateway.clock.now()));
-    expect((await passkeys(staff)).value).toHaveLength(1);
-  });
+it('a passkey and the second factor is both factors, in the sessions that it opened', async () => {
+  const laptop = await newPasskey(gateway, staff);
+  const other = await gateway.staff();
+  expect((await saveSignInPolicy(other, 'required')).code).toBe('CONFLICT');
+  expect((await saveSignInPolicy(staff, 'required')).code).toBe('OK');
+  const { session, value } = await signInWithPasskey(gateway, laptop);
+  expect(value).toEqual({ username: USERNAME, lacksSecondFactor: false });
+  expect((await people(session)).code).toBe('OK');
+  // The password alone opens nothing but the own account, and sets up no other factor.
+  expect((await people(other)).code).toBe('FORBIDDEN');
+  const refused = { code: 'FORBIDDEN', sentence: expect.stringContaining('Sign in with your passkey') };
+  expect(await beginSecondFactor(other)).toMatchObject(refused);
+  expect(await beginPasskey(other)).toMatchObject(refused);
+  const [{ id }] = (await passkeys(other)).value;
+  expect(await removePasskey(other, id)).toMatchObject(refused);
 });
 
-describe('an account with passkeys', () => {
-  it('is shown as such among the people', async () => {
-    await newPasskey(gateway, staff);
-    await gateway.person('editor');
-    const response = await staff.graphql('{ people { username passkeys } }');
-    expect(response.body.data.people).toEqual([
-      { username: USERNAME, passkeys: 1 },
-      { username: 'editor', passkeys: 0 },
-    ]);
-  });
+it('a passkey and the second factor opens the rest to whoever adds one where it was required and missing', async () => {
+  await newPasskey(gateway, staff);
+  await saveSignInPolicy(staff, 'required');
+  const editor = await gateway.person('editor');
+  expect((await editor.graphql('{ me { lacksSecondFactor } }')).body.data.me.lacksSecondFactor).toBe(true);
+  await newPasskey(gateway, editor, 'Phone');
+  expect((await editor.graphql('{ me { lacksSecondFactor } }')).body.data.me.lacksSecondFactor).toBe(false);
+});
 
-  it('keeps them with a new password, which ends the sessions that they opened', async () => {
-    const laptop = await newPasskey(gateway, staff);
-    const { session } = await signInWithPasskey(gateway, laptop);
-    expect((await changePassword(staff, PASSWORD, 'another pass phrase')).code).toBe('OK');
-    expect(await nameOf(session)).toBeNull();
-    expect((await signInWithPasskey(gateway, laptop)).code).toBe('OK');
-  });
+it('a passkey and the second factor asks for no code', async () => {
+  const laptop = await newPasskey(gateway, staff);
+  const { secret } = (await beginSecondFactor(staff)).value;
+  await enableSecondFactor(staff, codeAt(secret, gateway.clock.now()));
+  expect((await signInWithPasskey(gateway, laptop)).code).toBe('OK');
+  gateway.clock.advance(30_000);
+  await disableSecondFactor(staff, PASSWORD, codeAt(secret, gateway.clock.now()));
+  expect((await passkeys(staff)).value).toHaveLength(1);
+});
 
-  it('loses them only where the shell turns the second factor off', async () => {
-    const laptop = await newPasskey(gateway, staff);
-    await gateway.app.services.passwords.reset(USERNAME, 'a given pass phrase');
-    expect((await signInWithPasskey(gateway, laptop)).code).toBe('OK');
-    await gateway.app.services.passwords.reset(USERNAME, null, { withoutSecondFactor: true });
-    expect((await signInWithPasskey(gateway, laptop)).code).toBe('UNAUTHENTICATED');
-    expect(await stored()).toEqual([]);
-  });
+it('an account with passkeys is shown as such among the people', async () => {
+  await newPasskey(gateway, staff);
+  await gateway.person('editor');
+  const response = await staff.graphql('{ people { username passkeys } }');
+  expect(response.body.data.people).toEqual([
+    { username: USERNAME, passkeys: 1 },
+    { username: 'editor', passkeys: 0 },
+  ]);
+});
+
+it('an account with passkeys keeps them with a new password, which ends the sessions that they opened', async () => {
+  const laptop = await newPasskey(gateway, staff);
+  const { session } = await signInWithPasskey(gateway, laptop);
+  expect((await changePassword(staff, PASSWORD, 'another pass phrase')).code).toBe('OK');
+  expect(await nameOf(session)).toBeNull();
+  expect((await signInWithPasskey(gateway, laptop)).code).toBe('OK');
+});
+
+it('an account with passkeys loses them only where the shell turns the second factor off', async () => {
+  const laptop = await newPasskey(gateway, staff);
+  await gateway.app.services.passwords.reset(USERNAME, 'a given pass phrase');
+  expect((await signInWithPasskey(gateway, laptop)).code).toBe('OK');
+  await gateway.app.services.passwords.reset(USERNAME, null, { withoutSecondFactor: true });
+  expect((await signInWithPasskey(gateway, laptop)).code).toBe('UNAUTHENTICATED');
+  expect(await stored()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { In, Not } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { AccessLink } from '#db/entities/access-link.entity.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { SIGNATURE_LENGTH } from '#domain/rules/signature.ts';
@@ -15,6 +15,14 @@ import {
 import { graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
+import {
+  Caller,
+  gatewayForAll,
+  madeForAll,
+  PASSWORD,
+  TestGateway,
+  USERNAME,
+} from '#tests/support/gateway-for.ts';
 import { mailerOf } from '#tests/support/outbox-of.ts';
 import { patient } from '#tests/support/patience.mjs';
 import {
@@ -36,7 +44,6 @@ import {
 import { allRows } from '#tests/support/rows.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const HOUR = 3_600_000;
 const NEXT = 'another pass phrase';
@@ -49,15 +56,12 @@ const mailer = mailerOf(async (letter) => {
   sent.push(letter);
 });
 
-let gateway: TestGateway;
 let owner: Caller;
-let visitor: Caller;
+const gateway = gatewayForAll({ mailer });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ mailer });
   owner = await gateway.staff();
-  visitor = gateway.visitor();
 });
-afterAll(() => gateway.close());
+const visitor = madeForAll(() => gateway.visitor());
 
 /** Sends what is due, and answers the token of the last letter. */
 async function tokenOfLetter(): Promise<string> {
@@ -257,211 +261,199 @@ describe('an invitation', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced by a link that is used once, and ends every session', async () => {
-    const { caller, email, username } = await aPerson('sales');
-    const before = sent.length;
-    expect(await requestPassword(visitor, 'nobody@dalmara.example')).toEqual(
-      await requestPassword(visitor, email.toUpperCase()),
-    );
-    const token = await tokenOfLetter();
-    expect(sent.length - before).toBe(1);
-    expect(sent.at(-1)?.text).toContain('/admin/new-password#');
-    expect((await openAccessLink(visitor, token)).value).toMatchObject({ kind: 'reset', username });
-    expect((await resetPassword(visitor, token, username)).fields).toEqual(['password']);
-    const uses = await Promise.all([
-      resetPassword(visitor, token, NEXT),
-      resetPassword(visitor, token, `${NEXT} too`),
-    ]);
-    expect(uses.map(({ code }) => code).sort()).toEqual(['NOT_FOUND', 'OK']);
-    expect(await nameOf(caller)).toBeNull();
-    const used = uses[0]?.code === 'OK' ? NEXT : `${NEXT} too`;
-    expect(graphqlOutcome(await signIn(visitor, username, PASSWORD), 'signIn').code).toBe('UNAUTHENTICATED');
-    expect(graphqlOutcome(await signIn(visitor, username, used), 'signIn').code).toBe('OK');
-  });
-
-  it('sends three letters an hour to one address, and answers the same beyond', async () => {
-    const { email } = await aPerson('viewer');
-    const before = sent.length;
-    for (let n = 0; n < 5; n += 1) {
-      expect((await requestPassword(gateway.visitor(`198.51.100.${n}`), email)).code).toBe('OK');
-      await tokenOfLetter();
-    }
-    expect(sent.length - before).toBe(3);
-    const stranger = gateway.visitor('198.51.100.99');
-    const codes: string[] = [];
-    for (let n = 0; n < 11; n += 1)
-      codes.push((await requestPassword(stranger, `x${n}@dalmara.example`)).code);
-    expect(codes.filter((code) => code !== 'OK')).toEqual(['TOO_MANY_REQUESTS']);
-    // What stands for unknown addresses is removed when somebody asks again.
-    const unknown = () =>
-      gateway.database.read((manager) => manager.countBy(AccessLink, { state: 'unknown' }));
-    expect(await unknown()).toBeGreaterThanOrEqual(10);
-    gateway.clock.advance(1000);
-    await requestPassword(gateway.visitor('198.51.100.98'), 'x11@dalmara.example');
-    expect(await unknown()).toBe(1);
-  });
+it('a forgotten password is replaced by a link that is used once, and ends every session', async () => {
+  const { caller, email, username } = await aPerson('sales');
+  const before = sent.length;
+  expect(await requestPassword(visitor, 'nobody@dalmara.example')).toEqual(
+    await requestPassword(visitor, email.toUpperCase()),
+  );
+  const token = await tokenOfLetter();
+  expect(sent.length - before).toBe(1);
+  expect(sent.at(-1)?.text).toContain('/admin/new-password#');
+  expect((await openAccessLink(visitor, token)).value).toMatchObject({ kind: 'reset', username });
+  expect((await resetPassword(visitor, token, username)).fields).toEqual(['password']);
+  const uses = await Promise.all([
+    resetPassword(visitor, token, NEXT),
+    resetPassword(visitor, token, `${NEXT} too`),
+  ]);
+  expect(uses.map(({ code }) => code).sort()).toEqual(['NOT_FOUND', 'OK']);
+  expect(await nameOf(caller)).toBeNull();
+  const used = uses[0]?.code === 'OK' ? NEXT : `${NEXT} too`;
+  expect(graphqlOutcome(await signIn(visitor, username, PASSWORD), 'signIn').code).toBe('UNAUTHENTICATED');
+  expect(graphqlOutcome(await signIn(visitor, username, used), 'signIn').code).toBe('OK');
 });
 
-describe('a person who leaves', () => {
-  it('is signed out, and loses tokens, calendar and links, until the account is opened again', async () => {
-    const { id, email, caller, username } = await aPerson('owner');
-    const { value } = await createApiToken(caller, {
-      name: `of ${username}`,
-      scopes: ['client_write'],
-      expiresInDays: null,
-    });
-    const tool = new Caller(gateway, { authorization: `Bearer ${value.token}` });
-    const feed = await caller.graphql('mutation { createCalendarFeed }');
-    const calendar = new URL(feed.body.data.createCalendarFeed).pathname;
-    expect([(await tool.get('/v1/me')).status, (await visitor.get(calendar)).status]).toEqual([200, 200]);
-    await requestPassword(visitor, email);
-    const token = await tokenOfLetter();
-
-    expect((await deactivatePerson(owner, id)).value).toMatchObject({ state: 'deactivated', link: null });
-    expect(await nameOf(caller)).toBeNull();
-    expect([(await tool.get('/v1/me')).status, (await visitor.get(calendar)).status]).toEqual([401, 404]);
-    expect((await resetPassword(visitor, token, NEXT)).code).toBe('NOT_FOUND');
-    expect((await renewPersonLink(owner, id)).code).toBe('CONFLICT');
-    const refused = graphqlOutcome(await signIn(visitor, username), 'signIn');
-    expect(refused).toMatchObject({ code: 'UNAUTHENTICATED', sentence: 'Invalid credentials' });
-
-    expect((await reactivatePerson(owner, id)).value).toMatchObject({ state: 'active' });
-    expect(graphqlOutcome(await signIn(visitor, username), 'signIn').code).toBe('OK');
-    expect((await tool.get('/v1/me')).status).toBe(401);
-  });
+it('a forgotten password sends three letters an hour to one address, and answers the same beyond', async () => {
+  const { email } = await aPerson('viewer');
+  const before = sent.length;
+  for (let n = 0; n < 5; n += 1) {
+    expect((await requestPassword(gateway.visitor(`198.51.100.${n}`), email)).code).toBe('OK');
+    await tokenOfLetter();
+  }
+  expect(sent.length - before).toBe(3);
+  const stranger = gateway.visitor('198.51.100.99');
+  const codes: string[] = [];
+  for (let n = 0; n < 11; n += 1) codes.push((await requestPassword(stranger, `x${n}@dalmara.example`)).code);
+  expect(codes.filter((code) => code !== 'OK')).toEqual(['TOO_MANY_REQUESTS']);
+  // What stands for unknown addresses is removed when somebody asks again.
+  const unknown = () => gateway.rows.countBy(AccessLink, { state: 'unknown' });
+  expect(await unknown()).toBeGreaterThanOrEqual(10);
+  gateway.clock.advance(1000);
+  await requestPassword(gateway.visitor('198.51.100.98'), 'x11@dalmara.example');
+  expect(await unknown()).toBe(1);
 });
 
-describe('the owners', () => {
-  it('never change the own account, and give others another role at once', async () => {
-    const { id, caller } = await aPerson('viewer');
+it('a person who leaves is signed out, and loses tokens, calendar and links, until the account is opened again', async () => {
+  const { id, email, caller, username } = await aPerson('owner');
+  const { value } = await createApiToken(caller, {
+    name: `of ${username}`,
+    scopes: ['client_write'],
+    expiresInDays: null,
+  });
+  const tool = new Caller(gateway, { authorization: `Bearer ${value.token}` });
+  const feed = await caller.graphql('mutation { createCalendarFeed }');
+  const calendar = new URL(feed.body.data.createCalendarFeed).pathname;
+  expect([(await tool.get('/v1/me')).status, (await visitor.get(calendar)).status]).toEqual([200, 200]);
+  await requestPassword(visitor, email);
+  const token = await tokenOfLetter();
+
+  expect((await deactivatePerson(owner, id)).value).toMatchObject({ state: 'deactivated', link: null });
+  expect(await nameOf(caller)).toBeNull();
+  expect([(await tool.get('/v1/me')).status, (await visitor.get(calendar)).status]).toEqual([401, 404]);
+  expect((await resetPassword(visitor, token, NEXT)).code).toBe('NOT_FOUND');
+  expect((await renewPersonLink(owner, id)).code).toBe('CONFLICT');
+  const refused = graphqlOutcome(await signIn(visitor, username), 'signIn');
+  expect(refused).toMatchObject({ code: 'UNAUTHENTICATED', sentence: 'Invalid credentials' });
+
+  expect((await reactivatePerson(owner, id)).value).toMatchObject({ state: 'active' });
+  expect(graphqlOutcome(await signIn(visitor, username), 'signIn').code).toBe('OK');
+  expect((await tool.get('/v1/me')).status).toBe(401);
+});
+
+it('the owners never change the own account, and give others another role at once', async () => {
+  const { id, caller } = await aPerson('viewer');
+  const self = (await people(owner)).value.find(({ isSelf }: { isSelf: boolean }) => isSelf).id;
+  for (const attempt of [
+    updatePerson(owner, self, { role: 'viewer' }),
+    deactivatePerson(owner, self),
+    withdrawInvitation(owner, self),
+    renewPersonLink(owner, self),
+  ]) {
+    expect((await attempt).code).toBe('FORBIDDEN');
+  }
+  expect((await caller.post('/v1/clients', aClient())).status).toBe(403);
+  gateway.clock.advance(1000);
+  expect((await updatePerson(owner, id, { role: 'editor' })).value).toMatchObject({ role: 'editor' });
+  expect((await caller.post('/v1/clients', aClient())).status).toBe(201);
+  const log = await owner.graphql(
+    '{ activity(pageSize: 1, filter: { thing: "account" }) { items { actor changes { field before after } } } }',
+  );
+  expect(log.body.data.activity.items[0].changes).toEqual([
+    { field: 'role', before: 'viewer', after: 'editor' },
+  ]);
+  const { version } = await inList(id);
+  expect((await updatePerson(owner, id, { name: 'Late' }, version - 1)).code).toBe('PRECONDITION_FAILED');
+  expect((await updatePerson(owner, id, { name: 'In time' }, version)).value).toMatchObject({
+    name: 'In time',
+    version: version + 1,
+  });
+  expect((await updatePerson(owner, 'nobody', { role: 'editor' })).code).toBe('NOT_FOUND');
+});
+
+it('the owners are never all gone, not even when two demote each other at the same moment', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const other = await aPerson('owner');
     const self = (await people(owner)).value.find(({ isSelf }: { isSelf: boolean }) => isSelf).id;
-    for (const attempt of [
-      updatePerson(owner, self, { role: 'viewer' }),
-      deactivatePerson(owner, self),
-      withdrawInvitation(owner, self),
-      renewPersonLink(owner, self),
-    ]) {
-      expect((await attempt).code).toBe('FORBIDDEN');
-    }
-    expect((await caller.post('/v1/clients', aClient())).status).toBe(403);
-    gateway.clock.advance(1000);
-    expect((await updatePerson(owner, id, { role: 'editor' })).value).toMatchObject({ role: 'editor' });
-    expect((await caller.post('/v1/clients', aClient())).status).toBe(201);
-    const log = await owner.graphql(
-      '{ activity(pageSize: 1, filter: { thing: "account" }) { items { actor changes { field before after } } } }',
-    );
-    expect(log.body.data.activity.items[0].changes).toEqual([
-      { field: 'role', before: 'viewer', after: 'editor' },
-    ]);
-    const { version } = await inList(id);
-    expect((await updatePerson(owner, id, { name: 'Late' }, version - 1)).code).toBe('PRECONDITION_FAILED');
-    expect((await updatePerson(owner, id, { name: 'In time' }, version)).value).toMatchObject({
-      name: 'In time',
-      version: version + 1,
+    const end =
+      n === 1 ? deactivatePerson : (who: Caller, id: string) => updatePerson(who, id, { role: 'viewer' });
+    const outcomes = await Promise.all([end(owner, other.id), end(other.caller, self)]);
+    expect(outcomes.filter(({ code }) => code === 'OK')).toHaveLength(1);
+    const both = await gateway.rows.findBy(Account, { id: In([self, other.id]) });
+    expect(both.filter(({ role, deactivatedAt }) => role === 'owner' && !deactivatedAt)).toHaveLength(1);
+    // The next round, and the next test, again with the first owner.
+    await gateway.database.write(async (manager) => {
+      await manager.update(Account, { id: self }, { role: 'owner', deactivatedAt: null });
+      await manager.update(Account, { id: other.id }, { role: 'viewer' });
     });
-    expect((await updatePerson(owner, 'nobody', { role: 'editor' })).code).toBe('NOT_FOUND');
-  });
+    owner = await gateway.staff();
+  }
+});
 
-  it('are never all gone, not even when two demote each other at the same moment', async () => {
-    for (let n = 0; n < 3; n += 1) {
-      const other = await aPerson('owner');
-      const self = (await people(owner)).value.find(({ isSelf }: { isSelf: boolean }) => isSelf).id;
-      const end =
-        n === 1 ? deactivatePerson : (who: Caller, id: string) => updatePerson(who, id, { role: 'viewer' });
-      const outcomes = await Promise.all([end(owner, other.id), end(other.caller, self)]);
-      expect(outcomes.filter(({ code }) => code === 'OK')).toHaveLength(1);
-      const both = await gateway.database.read((manager) =>
-        manager.findBy(Account, { id: In([self, other.id]) }),
-      );
-      expect(both.filter(({ role, deactivatedAt }) => role === 'owner' && !deactivatedAt)).toHaveLength(1);
-      // The next round, and the next test, again with the first owner.
-      await gateway.database.write(async (manager) => {
-        await manager.update(Account, { id: self }, { role: 'owner', deactivatedAt: null });
-        await manager.update(Account, { id: other.id }, { role: 'viewer' });
-      });
-      owner = await gateway.staff();
-    }
-  });
+it('the owners do not count who is invited and cannot sign in yet', async () => {
+  const { id } = await invited('owner');
+  await gateway.rows.update(
+    Account,
+    { id: Not(id), username: Not(USERNAME), role: 'owner' },
+    { role: 'viewer' },
+  );
+  const demoted = new ShellAccounts(gateway.units).setRole(USERNAME, 'viewer');
+  await expect(demoted).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await withdrawInvitation(owner, id)).code).toBe('OK');
+});
 
-  it('do not count who is invited and cannot sign in yet', async () => {
-    const { id } = await invited('owner');
-    await gateway.database.write((manager) =>
-      manager.update(Account, { id: Not(id), username: Not(USERNAME), role: 'owner' }, { role: 'viewer' }),
-    );
-    const demoted = new ShellAccounts(gateway.units).setRole(USERNAME, 'viewer');
-    await expect(demoted).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect((await withdrawInvitation(owner, id)).code).toBe('OK');
+it('the own name and address need the password, and an address that is free', async () => {
+  const { caller, email } = await aPerson('viewer');
+  expect((await updateProfile(caller, { name: 'Meera' }, 'not this one')).fields).toEqual(['password']);
+  const other = await aPerson('viewer');
+  expect(await updateProfile(caller, { email: other.email }, PASSWORD)).toMatchObject({
+    code: 'CONFLICT',
+    fields: ['email'],
+  });
+  expect((await updateProfile(caller, { name: 'Meera' }, PASSWORD)).value).toEqual({
+    name: 'Meera',
+    email,
+  });
+  const { body } = await caller.graphql('{ me { name } }');
+  expect(body.data.me.name).toBe('Meera');
+  expect((await updateProfile(caller, { email: '' }, PASSWORD)).value).toEqual({
+    name: 'Meera',
+    email: '',
   });
 });
 
-describe('the own name and address', () => {
-  it('need the password, and an address that is free', async () => {
-    const { caller, email } = await aPerson('viewer');
-    expect((await updateProfile(caller, { name: 'Meera' }, 'not this one')).fields).toEqual(['password']);
-    const other = await aPerson('viewer');
-    expect(await updateProfile(caller, { email: other.email }, PASSWORD)).toMatchObject({
-      code: 'CONFLICT',
-      fields: ['email'],
-    });
-    expect((await updateProfile(caller, { name: 'Meera' }, PASSWORD)).value).toEqual({
-      name: 'Meera',
-      email,
-    });
-    const { body } = await caller.graphql('{ me { name } }');
-    expect(body.data.me.name).toBe('Meera');
-    expect((await updateProfile(caller, { email: '' }, PASSWORD)).value).toEqual({
-      name: 'Meera',
-      email: '',
-    });
+it('the own name and address has a signature, which stays when the rest changes and is nobody else’s', async () => {
+  const { caller } = await aPerson('sales');
+  const query =
+    'mutation($s: String!, $v: Int) { saveSignature(signature: $s, ifVersion: $v) { signature version } }';
+  const sign = (s: string, v?: number) => caller.graphql(query, { s, v });
+  const { version } = (await caller.graphql('{ profile { version } }')).body.data.profile;
+  const signature = 'Meera Rao\nDalmara, Jamshedpur';
+  expect((await sign(` ${signature} `)).body.data.saveSignature).toEqual({
+    signature,
+    version: version + 1,
   });
-
-  it('has a signature, which stays when the rest changes and is nobody else’s', async () => {
-    const { caller } = await aPerson('sales');
-    const query =
-      'mutation($s: String!, $v: Int) { saveSignature(signature: $s, ifVersion: $v) { signature version } }';
-    const sign = (s: string, v?: number) => caller.graphql(query, { s, v });
-    const { version } = (await caller.graphql('{ profile { version } }')).body.data.profile;
-    const signature = 'Meera Rao\nDalmara, Jamshedpur';
-    expect((await sign(` ${signature} `)).body.data.saveSignature).toEqual({
-      signature,
-      version: version + 1,
-    });
-    expect((await sign('Late', version)).body.errors[0].extensions.code).toBe('PRECONDITION_FAILED');
-    expect((await sign('x'.repeat(SIGNATURE_LENGTH + 1))).body.errors[0].extensions.code).toBe(
-      'BAD_USER_INPUT',
-    );
-    await updateProfile(caller, { name: 'Meera Rao' }, PASSWORD);
-    const read = '{ profile { name signature } }';
-    expect((await caller.graphql(read)).body.data.profile).toEqual({ name: 'Meera Rao', signature });
-    const other = await aPerson('sales');
-    expect((await other.caller.graphql(read)).body.data.profile.signature).toBe('');
-    expect((await sign('')).body.data.saveSignature.signature).toBe('');
-  });
+  expect((await sign('Late', version)).body.errors[0].extensions.code).toBe('PRECONDITION_FAILED');
+  expect((await sign('x'.repeat(SIGNATURE_LENGTH + 1))).body.errors[0].extensions.code).toBe(
+    'BAD_USER_INPUT',
+  );
+  await updateProfile(caller, { name: 'Meera Rao' }, PASSWORD);
+  const read = '{ profile { name signature } }';
+  expect((await caller.graphql(read)).body.data.profile).toEqual({ name: 'Meera Rao', signature });
+  const other = await aPerson('sales');
+  expect((await other.caller.graphql(read)).body.data.profile.signature).toBe('');
+  expect((await sign('')).body.data.saveSignature.signature).toBe('');
 });
 
-describe('a required second factor', () => {
-  it('leaves nothing open but the own account to whoever has none', async () => {
-    const { caller } = await aPerson('editor');
-    expect((await saveSignInPolicy(owner, 'required')).code).toBe('CONFLICT');
-    const { secret } = (await beginSecondFactor(owner)).value;
-    await enableSecondFactor(owner, codeAt(secret, gateway.clock.now()));
-    expect((await saveSignInPolicy(owner, 'required', 0)).value).toEqual({
-      secondFactor: 'required',
-      version: 1,
-    });
-    expect((await saveSignInPolicy(owner, 'optional', 0)).code).toBe('PRECONDITION_FAILED');
-
-    expect((await caller.post('/v1/clients', aClient())).status).toBe(403);
-    const { body } = await caller.graphql('{ me { lacksSecondFactor permissions } dashboard { partners } }');
-    expect(body.data?.me ?? body.errors[0].extensions.code).toBe('FORBIDDEN');
-    const me = await caller.graphql('{ me { lacksSecondFactor permissions } }');
-    expect(me.body.data.me).toEqual({ lacksSecondFactor: true, permissions: [] });
-    const own = (await beginSecondFactor(caller)).value.secret;
-    await enableSecondFactor(caller, codeAt(own, gateway.clock.now()));
-    expect((await secondFactor(caller)).value.isOn).toBe(true);
-    expect((await caller.post('/v1/clients', aClient())).status).toBe(201);
-    expect((await people(owner)).code).toBe('OK');
-    await saveSignInPolicy(owner, 'optional');
+it('a required second factor leaves nothing open but the own account to whoever has none', async () => {
+  const { caller } = await aPerson('editor');
+  expect((await saveSignInPolicy(owner, 'required')).code).toBe('CONFLICT');
+  const { secret } = (await beginSecondFactor(owner)).value;
+  await enableSecondFactor(owner, codeAt(secret, gateway.clock.now()));
+  expect((await saveSignInPolicy(owner, 'required', 0)).value).toEqual({
+    secondFactor: 'required',
+    version: 1,
   });
+  expect((await saveSignInPolicy(owner, 'optional', 0)).code).toBe('PRECONDITION_FAILED');
+
+  expect((await caller.post('/v1/clients', aClient())).status).toBe(403);
+  const { body } = await caller.graphql('{ me { lacksSecondFactor permissions } dashboard { partners } }');
+  expect(body.data?.me ?? body.errors[0].extensions.code).toBe('FORBIDDEN');
+  const me = await caller.graphql('{ me { lacksSecondFactor permissions } }');
+  expect(me.body.data.me).toEqual({ lacksSecondFactor: true, permissions: [] });
+  const own = (await beginSecondFactor(caller)).value.secret;
+  await enableSecondFactor(caller, codeAt(own, gateway.clock.now()));
+  expect((await secondFactor(caller)).value.isOn).toBe(true);
+  expect((await caller.post('/v1/clients', aClient())).status).toBe(201);
+  expect((await people(owner)).code).toBe('OK');
+  await saveSignInPolicy(owner, 'optional');
 });

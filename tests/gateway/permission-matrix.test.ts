@@ -12,7 +12,7 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { Session } from '#db/entities/session.entity.ts';
@@ -24,6 +24,13 @@ import { makeSchema } from '#gateway/schema.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
 import {
+  type Caller,
+  gatewayForAll,
+  type HttpResponse,
+  madeForAll,
+  USERNAME,
+} from '#tests/support/gateway-for.ts';
+import {
   type Access,
   accessOfRole,
   graphqlNeeds,
@@ -32,7 +39,6 @@ import {
   scopesFor,
 } from '#tests/support/permission-needs.ts';
 import { restNeeds, restProofs } from '#tests/support/rest-needs.ts';
-import { type Caller, type HttpResponse, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { multipart, type Part, postOperation } from '#tests/support/uploads.ts';
 
 /*
@@ -40,14 +46,13 @@ import { multipart, type Part, postOperation } from '#tests/support/uploads.ts';
  * permissions says is what the services do. Runs on one engine, since no database has a part in it.
  */
 
-let gateway: TestGateway;
 let schema: GraphQLSchema;
 let people: [string, Caller][];
 let memberId: string;
 let address: string;
 const tools = new Map<string, Caller>();
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0', TOKEN_LIMIT: '0' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0', TOKEN_LIMIT: '0' } });
   schema = await makeSchema();
   address = await gateway.app.http.listen({ port: 0, host: '127.0.0.1' });
   people = await Promise.all(
@@ -55,7 +60,6 @@ beforeAll(async () => {
   );
   memberId = (await people[0]?.[1].post('/v1/team', aMember()))?.body.id;
 });
-afterAll(() => gateway.close());
 
 /** A tool with exactly these scopes. */
 async function toolWith(scopes: TokenScope[]): Promise<Caller> {
@@ -100,6 +104,7 @@ function sampleOf(type: GraphQLInputType): unknown {
   }
   if (type.name === 'Int' || type.name === 'Float') return 1;
   if (type.name === 'Boolean') return true;
+  if (type.name === 'JSONObject') return {};
   return /Date/.test(type.name) ? '2026-11-20T06:00:00.000Z' : 'nobody';
 }
 
@@ -294,13 +299,8 @@ describe('what an operation asks of its caller', () => {
 
 describe('a proof of identity', () => {
   const mutations = () => operationsOf().filter((path) => path.startsWith('Mutation.'));
-  let late: Caller;
-  beforeAll(async () => {
-    late = await gateway.person('owner', 'late');
-    await gateway.database.write((manager) =>
-      manager.update(Session, { accountId: 'account-late' }, { provedAt: null }),
-    );
-  });
+  const late = madeForAll(() => gateway.person('owner', 'late'));
+  beforeAll(() => gateway.rows.update(Session, { accountId: 'account-late' }, { provedAt: null }));
 
   it('has a permission whose column says so wherever one is asked for, and no column says so in vain', () => {
     const permissionsOf = (path: string): readonly Permission[] => {
@@ -350,9 +350,7 @@ describe('a session of the password alone, where a second factor is required and
 
   it('is refused everything of the person and of the firm', async () => {
     const owner = await gateway.staff();
-    const { id: accountId } = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Account, { username: USERNAME }),
-    );
+    const { id: accountId } = await gateway.rows.findOneByOrFail(Account, { username: USERNAME });
     await gateway.database.write(async (manager) => {
       await manager.insert(Passkey, {
         ...{ id: 'a'.repeat(64), accountId, credentialId: 'credential', publicKey: 'key', counter: 0 },

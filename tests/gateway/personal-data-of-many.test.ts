@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { SUBJECT_BATCH } from '#db/personal-data/subject.ts';
 import { PrivacyService } from '#gateway/features/privacy/privacy.service.ts';
 import { aContact, anAppointment } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForEach } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { mostRemovedAtOnce, storeFiles } from '#tests/support/many-files.ts';
 import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * A person who wrote more often than one transaction takes, and one who writes while the data are erased. The other
  * stories: privacy.test.ts.
  */
 
-let gateway: TestGateway;
-let owner: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  owner = await gateway.person('owner', 'odette');
-});
+const gateway = gatewayForAll();
+const owner = madeForEach(() => gateway.person('owner', 'odette'));
 
 async function sent(form: 'contact' | 'schedule', values: object): Promise<Inquiry> {
   const body = form === 'contact' ? aContact(values) : anAppointment(values);
   const { reference } = (await mailApis.json(gateway.visitor(), form, body)).value;
-  return gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  return gateway.rows.findOneByOrFail(Inquiry, { reference });
 }
 
 /** Stores inquiries of a person, and one of somebody else; returns the references of the person. */
@@ -67,26 +60,24 @@ describe('a person with more inquiries than are listed', () => {
   });
 });
 
-describe('a person with many files', () => {
-  const email = 'files@person.example';
-  const keptFiles = () => gateway.database.read((manager) => manager.count(InquiryFile));
+const email = 'files@person.example';
+const keptFiles = () => gateway.rows.count(InquiryFile);
 
-  it('keeps all of them where an appointment is in the way of the erasure', async () => {
-    const { id } = await sent('schedule', { email });
-    await storeFiles(gateway.database, id, 25);
-    expect((await erasePersonalData(owner, email)).code).toBe('CONFLICT');
-    expect(await keptFiles()).toBe(25);
-  });
+it('a person with many files keeps all of them where an appointment is in the way of the erasure', async () => {
+  const { id } = await sent('schedule', { email });
+  await storeFiles(gateway.database, id, 25);
+  expect((await erasePersonalData(owner, email)).code).toBe('CONFLICT');
+  expect(await keptFiles()).toBe(25);
+});
 
-  it('loses them in several transactions, and is told how many they were', async () => {
-    const erased = { counts: [] as { kind: string; count: number }[] };
-    const erase = async () =>
-      Object.assign(erased, (await erasePersonalData(owner, email, { cancelAppointments: true })).value);
-    expect(await mostRemovedAtOnce(gateway.database, erase)).toBe(10);
-    expect(erased.counts).toContainEqual({ kind: 'file', count: 25 });
-    expect(await keptFiles()).toBe(0);
-    expect((await personalData(owner, email)).value.total).toBe(0);
-  });
+it('a person with many files loses them in several transactions, and is told how many they were', async () => {
+  const erased = { counts: [] as { kind: string; count: number }[] };
+  const erase = async () =>
+    Object.assign(erased, (await erasePersonalData(owner, email, { cancelAppointments: true })).value);
+  expect(await mostRemovedAtOnce(gateway.database, erase)).toBe(10);
+  expect(erased.counts).toContainEqual({ kind: 'file', count: 25 });
+  expect(await keptFiles()).toBe(0);
+  expect((await personalData(owner, email)).value.total).toBe(0);
 });
 
 describe('an appointment that is booked while the data of its person are erased', () => {
@@ -109,8 +100,7 @@ describe('an appointment that is booked while the data of its person are erased'
       message: expect.stringContaining('2026-11-23'),
     });
     const inquiryId = booked[0]?.id ?? '';
-    const stateOf = async () =>
-      (await gateway.database.read((manager) => manager.findOneByOrFail(Appointment, { inquiryId }))).state;
+    const stateOf = async () => (await gateway.rows.findOneByOrFail(Appointment, { inquiryId })).state;
     expect([await stateOf(), (await personalData(owner, email)).value.total]).toEqual(['requested', 2]);
     expect((await erasePersonalData(owner, email, { cancelAppointments: true })).code).toBe('OK');
     expect([await stateOf(), (await personalData(owner, email)).value.total]).toEqual(['cancelled', 0]);

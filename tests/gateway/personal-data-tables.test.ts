@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { personalTables, visitorData } from '#db/personal-data/tables.ts';
 import { personalDataKinds } from '#db/personal-data/visitor-data.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
 /*
  * Every table says what it holds of visitors, so that the erasure of a person forgets none.
  */
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
 
 it('lists every table, and no table that does not exist', () => {
   const tables = gateway.database.schema.entityMetadatas.map(({ tableName }) => tableName);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Column, DeleteDateColumn, Entity, type EntityMetadata, PrimaryColumn } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Media } from '#db/entities/media.entity.ts';
 import { entities, entitiesWithoutPictures } from '#db/entities.ts';
 import { keeping } from '#domain/history.ts';
@@ -72,131 +72,127 @@ function rowWithPath(path: string, table: EntityMetadata, named: string): Record
   return Object.fromEntries(table.columns.map((column) => [column.propertyName, valueFor(column)]));
 }
 
-describe('a picture', () => {
-  it('is kept by any column of any table that refers to it, and removed with that row', async () => {
-    const seen: string[] = [];
-    for (const table of tables()) {
-      if (entitiesWithoutPictures.has(table.target)) continue;
-      for (const { propertyName, type, length } of table.columns) {
-        const path = await storeOldPicture();
-        if (!isText(type) || (length && Number(length) < path.length)) continue;
-        const column = `${table.tableName}.${propertyName}`;
-        const row = rowWithPath(path, table, propertyName);
-        await gateway.database.write((manager) => manager.insert(table.target, row as never));
-        await gateway.app.housekeeper.sweep();
-        expect(await isStored(path), column).toBe(true);
-        const key = Object.fromEntries(
-          table.primaryColumns.map((primary) => [primary.propertyName, row[primary.propertyName]]),
-        );
-        await gateway.database.write((manager) => manager.delete(table.target, key));
-        await gateway.app.housekeeper.sweep();
-        expect(await isStored(path), column).toBe(false);
-        seen.push(column);
-      }
-    }
-    expect(seen).toEqual(
-      expect.arrayContaining([
-        'partners.emblem',
-        'partners.gallery',
-        'clients.logo',
-        'team_members.image',
-        'technologies.logo',
-        'testimonials.clientLogo',
-        'settings.document',
-      ]),
-    );
-  });
-
-  it('is kept by the last row of a table that is read in several parts', async () => {
-    const path = await storeOldPicture();
-    const partner = (n: number) => ({
-      id: `p${String(n).padStart(5, '0')}`,
-      emblem: n === 2_000 ? path : null,
-      story: 'x',
-      gallery: [],
-    });
-    await gateway.database.write(async (manager) => {
-      for (let n = 0; n <= 2_000; n += 200) {
-        await manager.insert(
-          Partner,
-          Array.from({ length: 200 }, (_, index) => partner(n + index)),
-        );
-      }
-    });
-    await gateway.app.housekeeper.sweep();
-    expect(await isStored(path)).toBe(true);
-    await gateway.database.write((manager) => manager.clear(Partner));
-    await gateway.app.housekeeper.sweep();
-    expect(await isStored(path)).toBe(false);
-  });
-
-  it('is kept when content was saved while its uses were looked for', async () => {
-    const path = await storeOldPicture();
-    const staff = await gateway.staff();
-    const write = gateway.database.write.bind(gateway.database);
-    let writes = 0;
-    const spy = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
-      writes += 1;
-      // The first write of a sweep removes rows, the second one pictures.
-      if (writes === 1) return write(work);
-      spy.mockRestore();
-      await staff.post('/v1/clients', aClient({ logo: path }));
-      return write(work);
-    });
-    expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 0 });
-    expect(await isStored(path)).toBe(true);
-  });
-
-  it('is kept when it was uploaded again while its uses were looked for', async () => {
-    const bytes = await noisy(31, 20).png().toBuffer();
-    const { value: path } = await uploadLogo.rest(await gateway.staff(), bytes);
-    gateway.clock.advance(2 * PICTURE_GRACE);
-    const staff = await gateway.staff();
-    const write = gateway.database.write.bind(gateway.database);
-    let writes = 0;
-    const spy = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
-      writes += 1;
-      if (writes === 1) return write(work);
-      spy.mockRestore();
-      expect((await uploadLogo.rest(staff, bytes)).value).toBe(path);
-      return write(work);
-    });
-    expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 0 });
-    expect([writes, await isStored(path)]).toEqual([2, true]);
-    gateway.clock.advance(PICTURE_GRACE);
-    expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 1 });
-  });
-
-  it('is not kept by text of visitors', async () => {
-    for (const table of tables().filter(({ tableName }) => tableName === 'inquiries')) {
+it('a picture is kept by any column of any table that refers to it, and removed with that row', async () => {
+  const seen: string[] = [];
+  for (const table of tables()) {
+    if (entitiesWithoutPictures.has(table.target)) continue;
+    for (const { propertyName, type, length } of table.columns) {
       const path = await storeOldPicture();
-      const row = rowWithPath(path, table, 'note');
-      await gateway.database.write((manager) => manager.insert(table.target, row as never));
+      if (!isText(type) || (length && Number(length) < path.length)) continue;
+      const column = `${table.tableName}.${propertyName}`;
+      const row = rowWithPath(path, table, propertyName);
+      await gateway.rows.insert(table.target, row as never);
       await gateway.app.housekeeper.sweep();
-      expect(await isStored(path)).toBe(false);
+      expect(await isStored(path), column).toBe(true);
+      const key = Object.fromEntries(
+        table.primaryColumns.map((primary) => [primary.propertyName, row[primary.propertyName]]),
+      );
+      await gateway.rows.delete(table.target, key);
+      await gateway.app.housekeeper.sweep();
+      expect(await isStored(path), column).toBe(false);
+      seen.push(column);
     }
-  });
+  }
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      'partners.emblem',
+      'partners.gallery',
+      'clients.logo',
+      'team_members.image',
+      'technologies.logo',
+      'testimonials.clientLogo',
+      'settings.document',
+    ]),
+  );
 });
 
-describe('a table with restorable rows', () => {
-  it('may own pictures, without exception', () => {
-    const managed = tables().filter(({ deleteDateColumn }) => deleteDateColumn);
-    expect(managed.map(({ tableName }) => tableName)).toContain('partners');
-    expect(managed.filter(({ target }) => entitiesWithoutPictures.has(target))).toEqual([]);
+it('a picture is kept by the last row of a table that is read in several parts', async () => {
+  const path = await storeOldPicture();
+  const partner = (n: number) => ({
+    id: `p${String(n).padStart(5, '0')}`,
+    emblem: n === 2_000 ? path : null,
+    story: 'x',
+    gallery: [],
   });
-
-  it('loses rows that have left the trash, with their pictures', async () => {
-    for (const table of tables().filter(({ deleteDateColumn }) => deleteDateColumn)) {
-      const path = await storeOldPicture();
-      const column = table.columns.find(({ length }) => Number(length) >= path.length)?.propertyName ?? '';
-      const deletedAt = new Date(gateway.clock.now().getTime() - RESTORABLE + 1);
-      const row = { ...rowWithPath(path, table, column), deletedAt };
-      await gateway.database.write((manager) => manager.insert(table.target, row as never));
-      expect(await gateway.app.housekeeper.sweep(), table.tableName).toMatchObject({ rows: 0 });
-      expect(await isStored(path), table.tableName).toBe(true);
-      gateway.clock.advance(1);
-      expect(await gateway.app.housekeeper.sweep(), table.tableName).toMatchObject({ rows: 1 });
-      expect(await isStored(path), table.tableName).toBe(false);
+  await gateway.database.write(async (manager) => {
+    for (let n = 0; n <= 2_000; n += 200) {
+      await manager.insert(
+        Partner,
+        Array.from({ length: 200 }, (_, index) => partner(n + index)),
+      );
     }
   });
+  await gateway.app.housekeeper.sweep();
+  expect(await isStored(path)).toBe(true);
+  await gateway.database.write((manager) => manager.clear(Partner));
+  await gateway.app.housekeeper.sweep();
+  expect(await isStored(path)).toBe(false);
+});
+
+it('a picture is kept when content was saved while its uses were looked for', async () => {
+  const path = await storeOldPicture();
+  const staff = await gateway.staff();
+  const write = gateway.database.write.bind(gateway.database);
+  let writes = 0;
+  const spy = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
+    writes += 1;
+    // The first write of a sweep removes rows, the second one pictures.
+    if (writes === 1) return write(work);
+    spy.mockRestore();
+    await staff.post('/v1/clients', aClient({ logo: path }));
+    return write(work);
+  });
+  expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 0 });
+  expect(await isStored(path)).toBe(true);
+});
+
+it('a picture is kept when it was uploaded again while its uses were looked for', async () => {
+  const bytes = await noisy(31, 20).png().toBuffer();
+  const { value: path } = await uploadLogo.rest(await gateway.staff(), bytes);
+  gateway.clock.advance(2 * PICTURE_GRACE);
+  const staff = await gateway.staff();
+  const write = gateway.database.write.bind(gateway.database);
+  let writes = 0;
+  const spy = vi.spyOn(gateway.database, 'write').mockImplementation(async (work) => {
+    writes += 1;
+    if (writes === 1) return write(work);
+    spy.mockRestore();
+    expect((await uploadLogo.rest(staff, bytes)).value).toBe(path);
+    return write(work);
+  });
+  expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 0 });
+  expect([writes, await isStored(path)]).toEqual([2, true]);
+  gateway.clock.advance(PICTURE_GRACE);
+  expect(await gateway.app.housekeeper.sweep()).toMatchObject({ pictures: 1 });
+});
+
+it('a picture is not kept by text of visitors', async () => {
+  for (const table of tables().filter(({ tableName }) => tableName === 'inquiries')) {
+    const path = await storeOldPicture();
+    const row = rowWithPath(path, table, 'note');
+    await gateway.rows.insert(table.target, row as never);
+    await gateway.app.housekeeper.sweep();
+    expect(await isStored(path)).toBe(false);
+  }
+});
+
+it('a table with restorable rows may own pictures, without exception', () => {
+  const managed = tables().filter(({ deleteDateColumn }) => deleteDateColumn);
+  expect(managed.map(({ tableName }) => tableName)).toContain('partners');
+  expect(managed.filter(({ target }) => entitiesWithoutPictures.has(target))).toEqual([]);
+});
+
+it('a table with restorable rows loses rows that have left the trash, with their pictures', async () => {
+  for (const table of tables().filter(({ deleteDateColumn }) => deleteDateColumn)) {
+    const path = await storeOldPicture();
+    const column = table.columns.find(({ length }) => Number(length) >= path.length)?.propertyName ?? '';
+    const deletedAt = new Date(gateway.clock.now().getTime() - RESTORABLE + 1);
+    const row = { ...rowWithPath(path, table, column), deletedAt };
+    await gateway.rows.insert(table.target, row as never);
+    expect(await gateway.app.housekeeper.sweep(), table.tableName).toMatchObject({ rows: 0 });
+    expect(await isStored(path), table.tableName).toBe(true);
+    gateway.clock.advance(1);
+    expect(await gateway.app.housekeeper.sweep(), table.tableName).toMatchObject({ rows: 1 });
+    expect(await isStored(path), table.tableName).toBe(false);
+  }
 });

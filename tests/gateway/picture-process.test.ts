@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PictureDecoder } from '#gateway/features/media/picture-decoder.ts';
 import { apis } from '#tests/support/apis.ts';
+import { gatewayOfTest, PASSWORD, USERNAME } from '#tests/support/gateway-for.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { filterBomb, noisy, plain } from '#tests/support/pictures.ts';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import { canSeeProcesses, childrenOf, isRunning } from '#tests/support/running-processes.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 import { multipart, uploadLogo } from '#tests/support/uploads.ts';
 
 /** Time limit for starting and ending a process on a busy machine, in milliseconds. */
@@ -108,35 +108,34 @@ async function largePhotograph(): Promise<Buffer> {
   return bytes;
 }
 
-describe('ten photographs of 20 megapixels at once, half of them through each API,', () => {
-  it('are stored one after another without blocking files and sign-in', { timeout: TIME_LIMIT }, async () => {
-    const gateway = await TestGateway.build();
-    const [staff, photograph] = [await gateway.staff(), await largePhotograph()];
-    for (const api of apis) await uploadLogo[api](staff, await plain('png'));
-    const order: string[] = [];
-    const note = async <T>(what: string, work: Promise<T>): Promise<T> => {
-      const value = await work;
-      order.push(what);
-      return value;
-    };
-    const uploads = Array.from({ length: 5 }, () =>
-      apis.map((api) => note('upload', uploadLogo[api](staff, photograph))),
-    ).flat();
-    // All ten uploads are received and queued before the other requests are sent.
-    await vi.waitFor(() => expect(gateway.app.services.media.waiting).toBe(10), {
-      timeout: TIME_LIMIT,
-      interval: 1,
-    });
-    const file = fileURLToPath(import.meta.url);
-    await Promise.all([
-      ...Array.from({ length: 4 }, () => note('file', readFile(file))),
-      note('hash', argon2.hash('anything at all')),
-      note('sign-in', signIn(gateway.visitor(), USERNAME, PASSWORD)),
-    ]);
-    expect(order.filter((what) => what === 'upload').length).toBeLessThan(5);
-    for (const { code } of await Promise.all(uploads)) expect(code).toBe('OK');
-    await gateway.close();
+it('ten photographs of 20 megapixels at once, half of them through each API, are stored one after another without blocking files and sign-in', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const gateway = await gatewayOfTest();
+  const [staff, photograph] = [await gateway.staff(), await largePhotograph()];
+  for (const api of apis) await uploadLogo[api](staff, await plain('png'));
+  const order: string[] = [];
+  const note = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    const value = await work;
+    order.push(what);
+    return value;
+  };
+  const uploads = Array.from({ length: 5 }, () =>
+    apis.map((api) => note('upload', uploadLogo[api](staff, photograph))),
+  ).flat();
+  // All ten uploads are received and queued before the other requests are sent.
+  await vi.waitFor(() => expect(gateway.app.services.media.waiting).toBe(10), {
+    timeout: TIME_LIMIT,
+    interval: 1,
   });
+  const file = fileURLToPath(import.meta.url);
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => note('file', readFile(file))),
+    note('hash', argon2.hash('anything at all')),
+    note('sign-in', signIn(gateway.visitor(), USERNAME, PASSWORD)),
+  ]);
+  expect(order.filter((what) => what === 'upload').length).toBeLessThan(5);
+  for (const { code } of await Promise.all(uploads)) expect(code).toBe('OK');
 });
 
 describe.skipIf(!canSeeProcesses)('a gateway that decodes a picture', { timeout: 2 * TIME_LIMIT }, () => {

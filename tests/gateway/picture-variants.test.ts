@@ -1,20 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aClient } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { animation, noisy, plain } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
 /* Narrower forms of stored pictures, made when they are first asked for. */
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 const stored = async (bytes: Buffer): Promise<string> => (await uploadLogo.rest(staff, bytes)).value;
 const get = (url: string) => gateway.app.http.inject({ method: 'GET', url });
@@ -31,7 +26,7 @@ const settled = (url: string) =>
     { timeout: patient(20_000), interval: 20 },
   );
 
-const rows = (): Promise<number> => gateway.database.read((manager) => manager.count('media_variants'));
+const rows = (): Promise<number> => gateway.rows.count('media_variants');
 
 it('the first visitor has the picture itself at once, the next ones its variants', async () => {
   const path = await stored(await noisy(900, 600).jpeg({ quality: 95 }).toBuffer());
@@ -52,22 +47,20 @@ it('the first visitor has the picture itself at once, the next ones its variants
   }
 });
 
-describe('the picture itself stays', () => {
-  it.each([
-    ['one that no variant is smaller than', () => plain('png', 8, 8)],
-    [
-      'an animation',
-      async () =>
-        sharp(await animation(), { animated: true })
-          .webp({ lossless: true })
-          .toBuffer(),
-    ],
-  ])('of %s', async (_what, make) => {
-    const path = await stored(await make());
-    await get(`${path}/160.webp`);
-    const { rawPayload } = await settled(`${path}/160.webp`);
-    expect(rawPayload.equals((await get(path)).rawPayload)).toBe(true);
-  });
+it.each([
+  ['one that no variant is smaller than', () => plain('png', 8, 8)],
+  [
+    'an animation',
+    async () =>
+      sharp(await animation(), { animated: true })
+        .webp({ lossless: true })
+        .toBuffer(),
+  ],
+])('the picture itself stays one of %s', async (_what, make) => {
+  const path = await stored(await make());
+  await get(`${path}/160.webp`);
+  const { rawPayload } = await settled(`${path}/160.webp`);
+  expect(rawPayload.equals((await get(path)).rawPayload)).toBe(true);
 });
 
 it('what is no variant of a stored picture is not found', async () => {

@@ -1,18 +1,16 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
 const REQUESTS = 60;
 /** Most answers of one connection that may pass before that of another. */
 const FEW = 6;
 
-let gateway: TestGateway;
 let port = 0;
+const gateway = gatewayForAll({ seeded: true });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
   port = Number(new URL(await gateway.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => gateway.close());
 
 /** An open connection, and the number of answers it has received. */
 interface Connection {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { examples } from '#client/playground/examples.ts';
 import { operationRequest } from '#client/playground/operation-request.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true });
+const staff = madeForAll(() => gateway.staff());
 
 const nameOf = (query: string): string => /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? '';
 

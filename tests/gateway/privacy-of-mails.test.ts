@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -8,28 +8,20 @@ import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { NO_MAIL } from '#gateway/features/inquiries/mailbox/parsed-mail.ts';
 import { takeMail } from '#gateway/features/inquiries/mailbox/take-mail.ts';
 import { aContact } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { erasePersonalData, exportPersonalData, personalData } from '#tests/support/privacy-operations.ts';
 import { takeOne } from '#tests/support/take-mail.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * Mails of a person: in the own threads and in those of others they are copied and erased with the person.
  */
 
-let gateway: TestGateway;
-let owner: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  owner = await gateway.person('owner', 'odette');
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const owner = madeForAll(() => gateway.person('owner', 'odette'));
 
-const mails = () =>
-  gateway.database.read((manager) =>
-    manager.find(Mail, { order: { createdAt: 'ASC', senderAddress: 'ASC' } }),
-  );
+const mails = () => gateway.rows.find(Mail, { order: { createdAt: 'ASC', senderAddress: 'ASC' } });
 
 it.each(['a..b@docomo.example', 'root@host', "o'neil.@mail.example"])(
   'a person is found, copied and erased by an address that no form takes: %s',
@@ -42,7 +34,7 @@ it.each(['a..b@docomo.example', 'root@host', "o'neil.@mail.example"])(
     expect((await exportPersonalData(owner, ` ${address} `)).value.content).toContain(`Words of ${address}`);
     expect((await erasePersonalData(owner, address)).value.references).toHaveLength(1);
     expect((await personalData(owner, address)).value.total).toBe(0);
-    await gateway.database.write((manager) => manager.deleteAll(Mail));
+    await gateway.rows.deleteAll(Mail);
   },
 );
 
@@ -65,7 +57,7 @@ it('mails are copied and erased with the person who wrote them', async () => {
   expect(content).toContain('Own');
   expect(content).not.toContain('From Meera');
   expect(content).toContain('plan-of-arun.txt');
-  const files = () => gateway.database.read((manager) => manager.count(InquiryFile));
+  const files = () => gateway.rows.count(InquiryFile);
   expect(await files()).toBe(1);
 
   const found = async (words: string) =>
@@ -145,5 +137,5 @@ it('a mail that could not be read is found by its bytes, and erased with its fil
   await gateway.units.writeAs({ name: 'visitor' }, (unit) =>
     takeMail(unit, again, { ...NO_MAIL, problem }, taking),
   );
-  expect(await gateway.database.read((manager) => manager.count(InquiryFile))).toBe(0);
+  expect(await gateway.rows.count(InquiryFile)).toBe(0);
 });

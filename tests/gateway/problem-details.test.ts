@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
 
 const PROBLEM = 'application/problem+json';
 const get = (url: string, accept: string) => gateway.visitor().get(url, { accept });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rebuildContentIndex } from '#db/content-index.ts';
 import { activityDays, inquiryDays, recountDays } from '#db/day-counts.ts';
 import { limits } from '#domain/limits.ts';
 import { largeTables } from '#tests/bench/large-rows.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { type ListQuestion, listQuestions } from '#tests/support/list-questions.ts';
 import { type PlanStep, planOf, statementsOf } from '#tests/support/query-plans.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * The plan of every statement behind a list, a count or a search: none reads a growing table as a whole. A planner reads
@@ -24,10 +24,9 @@ const GROWING = [
 ];
 const SIZES = { clients: 3 * limits.searchedRows, inquiries: 3000, activity: 4000 };
 
-let gateway: TestGateway;
 let callers: Record<ListQuestion['asker'], Caller>;
+const gateway = gatewayForAll({ env: { READ_LIMIT: '0' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { READ_LIMIT: '0' } });
   for (const { table, columns, count, rowOf } of largeTables(SIZES)) {
     for (let from = 0; from < count; from += 500) {
       const rows = Array.from({ length: Math.min(500, count - from) }, (_, n) => rowOf(from + n));
@@ -45,7 +44,6 @@ beforeAll(async () => {
   if (engine === 'mysql') await gateway.database.schema.query(`ANALYZE TABLE ${GROWING.join(', ')}`);
   callers = { visitor: gateway.visitor(), staff: await gateway.staff() };
 });
-afterAll(() => gateway.close());
 
 /** Every step with which a question reads a growing table. */
 async function stepsOf({ asker, ask }: ListQuestion): Promise<PlanStep[]> {

@@ -1,21 +1,17 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReadLimit } from '#gateway/http/read-limit.ts';
 import { aContact } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
-import { Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
+import { Caller, gatewayForAll, gatewayOfTest, type HttpResponse } from '#tests/support/gateway-for.ts';
 
 const SECOND = 1000;
 const LIMIT = 12;
 
-let gateway: TestGateway;
 let addresses = 0;
 let searches = 0;
 const somewhere = (): string => `198.51.100.${++addresses}`;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ clientFolder: builtClient(), env: { READ_LIMIT: String(LIMIT) } });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ clientFolder: builtClient(), env: { READ_LIMIT: String(LIMIT) } });
 
 const apis = {
   rest: { weight: 1, read: (caller: Caller) => caller.get('/api/v1/clients') },
@@ -60,47 +56,44 @@ describe.each(Object.entries(apis))('reads of visitors through %s', (_api, { wei
   });
 });
 
-describe('not counted', () => {
-  const many = async (read: () => Promise<HttpResponse>): Promise<void> => {
-    for (let n = 0; n < 2 * LIMIT; n += 1) {
-      const response = await read();
-      expect(response.status).toBeLessThan(400);
-      expect(headersOf(response)).toEqual([undefined, undefined]);
-    }
-  };
+const many = async (read: () => Promise<HttpResponse>): Promise<void> => {
+  for (let n = 0; n < 2 * LIMIT; n += 1) {
+    const response = await read();
+    expect(response.status).toBeLessThan(400);
+    expect(headersOf(response)).toEqual([undefined, undefined]);
+  }
+};
 
-  it('are reads of staff', async () => {
-    const staff = await gateway.staff();
-    await many(() => staff.get('/v1/team'));
-    await many(() => staff.graphql('{ team { total } }'));
-  });
+it('reads of staff are not counted', async () => {
+  const staff = await gateway.staff();
+  await many(() => staff.get('/v1/team'));
+  await many(() => staff.graphql('{ team { total } }'));
+});
 
-  it('are reads of tokens, which have a limit of their own', async () => {
-    const tool = await gateway.tool();
-    for (let n = 1; n <= 2 * LIMIT; n += 1) {
-      const response = await tool.get('/v1/team');
-      expect(response.status).toBe(200);
-      expect(headersOf(response)).toEqual(['"requests";q=6000;w=60', `"requests";r=${6000 - n};t=60`]);
-    }
-  });
+it('reads of tokens, which have a limit of their own, are not counted', async () => {
+  const tool = await gateway.tool();
+  for (let n = 1; n <= 2 * LIMIT; n += 1) {
+    const response = await tool.get('/v1/team');
+    expect(response.status).toBe(200);
+    expect(headersOf(response)).toEqual(['"requests";q=6000;w=60', `"requests";r=${6000 - n};t=60`]);
+  }
+});
 
-  it.each(['/healthz', '/readyz', '/docs'])('is %s', async (path) => {
-    const visitor = gateway.visitor(somewhere());
-    await many(() => visitor.get(path));
-  });
+it.each(['/healthz', '/readyz', '/docs'])('%s is not counted', async (path) => {
+  const visitor = gateway.visitor(somewhere());
+  await many(() => visitor.get(path));
+});
 
-  it('are forms, which have their own limit', async () => {
-    const visitor = gateway.visitor(somewhere());
-    const sent = await visitor.post('/mail/api', { form_type: 'contact', ...aContact() });
-    expect([sent.status, ...headersOf(sent)]).toEqual([200, undefined, undefined]);
-  });
+it('forms, which have their own limit, are not counted', async () => {
+  const visitor = gateway.visitor(somewhere());
+  const sent = await visitor.post('/mail/api', { form_type: 'contact', ...aContact() });
+  expect([sent.status, ...headersOf(sent)]).toEqual([200, undefined, undefined]);
+});
 
-  it('is any request when the limit is off', async () => {
-    const open = await TestGateway.build({ env: { READ_LIMIT: '0' } });
-    const visitor = open.visitor();
-    await many(() => visitor.get('/v1/team'));
-    await open.close();
-  });
+it('no request is counted when the limit is off', async () => {
+  const open = await gatewayOfTest({ env: { READ_LIMIT: '0' } });
+  const visitor = open.visitor();
+  await many(() => visitor.get('/v1/team'));
 });
 
 describe('the counted network', () => {
@@ -121,11 +114,10 @@ describe('the counted network', () => {
   });
 
   it('is that of the visitor behind a proxy, from memory too', async () => {
-    const proxied = await TestGateway.build({ env: { READ_LIMIT: String(LIMIT), TRUST_PROXY: '1' } });
+    const proxied = await gatewayOfTest({ env: { READ_LIMIT: String(LIMIT), TRUST_PROXY: '1' } });
     const from = (visitor: string) => new Caller(proxied, { 'x-forwarded-for': visitor }, '10.0.0.1');
     for (const visitor of ['192.0.2.1', '192.0.2.2'])
       expect(await statusesOf(Array(LIMIT + 1).fill(from(visitor)))).toEqual([...FINE, TOO_MANY]);
-    await proxied.close();
   });
 
   it('is the whole /64 of an IPv6 address', async () => {
@@ -171,7 +163,6 @@ it('requests from many networks take bounded memory, and active networks stay co
 });
 
 it('1,200 reads per minute are allowed by default', async () => {
-  const defaultGateway = await TestGateway.build();
+  const defaultGateway = await gatewayOfTest();
   expect(headersOf(await defaultGateway.visitor().get('/v1/team'))[0]).toBe('"reads";q=1200;w=60');
-  await defaultGateway.close();
 });

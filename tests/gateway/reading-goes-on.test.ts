@@ -14,6 +14,7 @@ import { BreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
 import { newFailingDatabase } from '#tests/support/failing-database.ts';
+import { gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
 import { TestGateway } from '#tests/support/test-gateway.ts';
@@ -70,6 +71,37 @@ describe('while the database is away', () => {
     await recover();
     expect(first.status).toBe(503);
     expect((await visitor().get('/contact')).status).toBe(200);
+  });
+
+  it('the words of a page are those that were saved last, and new ones show at once in both gateways afterwards', async () => {
+    const other = await gatewayOfTest({ clientFolder: builtClient(), beside: gateway });
+    const [first, second] = [await gateway.staff(), await other.staff()];
+    const save = (heading: string, lead: string) => ({ words: { hero: { heading, lead } } });
+    await first.put('/v1/pages/services', save('What we mend', 'From {prices.business} a month.'));
+    expect((await visitor().get('/services')).text).toContain('What we mend');
+    const recover = await makeUnavailable();
+    const kept = await visitor().get('/services');
+    expect([kept.status, kept.text.includes('From ₹79,999 a month.')]).toEqual([200, true]);
+    await recover();
+
+    await second.put('/v1/pages/prices', { words: { business: { monthlyRupees: 84_000 } } });
+    await second.put('/v1/pages/services', save('What we mend by night', 'From {prices.business} on.'));
+    for (const each of [gateway, other]) {
+      // On MySQL the other gateway notices after 50 ms (db/known-content-version.ts).
+      each.clock.advance(50);
+      const { text } = await each.visitor().get('/services');
+      expect(text).toContain('What we mend by night');
+      expect(text).toContain('From ₹84,000 on.');
+      expect((await each.visitor().get('/pricing')).text).toContain('₹84,000');
+      const { body } = await each.visitor().graphql('{ page(id: "services") { words } }');
+      expect(body.data.page.words.hero.heading).toBe('What we mend by night');
+      const rest = await each.visitor().get('/v1/pages/services');
+      expect(rest.body.words.hero.heading).toBe('What we mend by night');
+      const found = await (each === gateway ? first : second).graphql(
+        '{ search(text: "mend by night") { id } }',
+      );
+      expect(JSON.stringify(found.body.data)).toContain('services:hero.heading');
+    }
   });
 
   it('every page is served from memory with its age, and is current at the first read afterwards', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '#domain/company.ts';
-import type { Outcome } from '#tests/support/apis.ts';
-import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
+import { type Outcome, operate, restOutcome } from '#tests/support/apis.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { confirmIdentity } from '#tests/support/people-operations.ts';
 import { saveRetentionSettings } from '#tests/support/privacy-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { aWebhook, webhookOperations } from '#tests/support/webhooks.ts';
 
 /*
@@ -14,13 +14,8 @@ import { aWebhook, webhookOperations } from '#tests/support/webhooks.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
-let gateway: TestGateway;
-let owner: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  owner = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const owner = madeForAll(() => gateway.staff());
 beforeEach(async () => {
   expect((await confirmIdentity(owner)).code).toBe('OK');
 });
@@ -41,12 +36,7 @@ async function expectUnasked(act: () => Promise<Outcome>): Promise<void> {
 }
 
 const saveByGraphql = async (caller: Caller, input: object): Promise<Outcome> =>
-  graphqlOutcome(
-    await caller.graphql('mutation($input: SettingsInput!) { saveSettings(input: $input) { version } }', {
-      input,
-    }),
-    'saveSettings',
-  );
+  call(caller, 'saveSettings', { input }, 'version');
 const saveByRest = async (caller: Caller, input: object): Promise<Outcome> =>
   restOutcome(await caller.post('/api/settings/save', input));
 
@@ -77,12 +67,10 @@ it('an earlier version of the settings with another contact address asks for a r
   await saveByGraphql(owner, { contact: { email: 'first@dalmara.example' } });
   const { version } = (await saveByGraphql(owner, { contact: { email: 'second@dalmara.example' } })).value;
   const restore = async (wanted: number): Promise<Outcome> =>
-    graphqlOutcome(
-      await owner.graphql(
-        'mutation($version: Int!) { restoreVersion(thing: settings, id: "settings", version: $version) { version } }',
-        { version: wanted },
-      ),
-      'restoreVersion',
+    operate(
+      owner,
+      'mutation($version: Int!) { restoreVersion(thing: settings, id: "settings", version: $version) { version } }',
+      { version: wanted },
     );
   await expectAsked(() => restore(version - 1));
   await expectUnasked(() => restore(version - 1));

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { restore } from '#db/backup.ts';
+import { backup, restore } from '#db/backup.ts';
 import { Database } from '#db/database.ts';
+import { CaseStudy } from '#db/entities/case-study.entity.ts';
 import { prepareDatabase } from '#db/prepare-database.ts';
 import { loadDump } from '#tests/releases/mysql-dump.ts';
 import {
@@ -15,6 +18,7 @@ import {
   type ReleaseContents,
   releases,
 } from '#tests/releases/releases.ts';
+import { aCaseStudy } from '#tests/support/builders.ts';
 import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
 import { Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
@@ -46,6 +50,9 @@ async function expectContents(testDatabase: TestDatabase, contents: ReleaseConte
 async function expectContent(opened: TestGateway, contents: ReleaseContents): Promise<void> {
   const { client, pictureSha256, deletedClient, tagline } = contents;
   const visitor = opened.visitor();
+  // They were part of the code of releases before.
+  const studies = (await visitor.get('/v1/case-studies')).body;
+  expect(studies.map(({ address }: { address: string }) => address)).toEqual(['cs1', 'cs2', 'cs3']);
   const search = async (words: string) =>
     (await visitor.get(`/v1/clients?page=1&search=${encodeURIComponent(words)}`)).body.clients;
   expect(await search(client.name)).toMatchObject([client]);
@@ -113,4 +120,31 @@ describe.each(releases)('the release %s', (version) => {
 it('the version of package.json has left something behind', () => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(existsSync(folderOf(version))).toBe(true);
+});
+
+const addressesIn = async (opened: TestGateway): Promise<string[]> =>
+  (await opened.visitor().get('/v1/case-studies')).body.map(({ address }: { address: string }) => address);
+
+it('a backup from before case studies brings the first ones into a site that has others', async () => {
+  const testDatabase = await newTestDatabase();
+  gateway = await TestGateway.build({ testDatabase, seeded: true });
+  const staff = await gateway.staff();
+  expect((await staff.post('/v1/case-studies', aCaseStudy())).status).toBe(201);
+  const [version = ''] = releases;
+  expect(await restore(gateway.database, fileOf(version, files.backups[0] ?? ''))).toBeGreaterThan(200);
+  expect(await addressesIn(gateway)).toEqual(['cs1', 'cs2', 'cs3']);
+});
+
+it('a backup of this release brings back no case study that was removed before', async () => {
+  const testDatabase = await newTestDatabase();
+  gateway = await TestGateway.build({ testDatabase, seeded: true });
+  await gateway.rows.delete(CaseStudy, { id: 'cs2' });
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  await backup(gateway.database, join(folder, 'site.jsonl.gz'));
+  await gateway.close();
+  const other = await newTestDatabase();
+  gateway = await TestGateway.build({ testDatabase: other });
+  await restore(gateway.database, join(folder, 'site.jsonl.gz'));
+  expect(await addressesIn(gateway)).toEqual(['cs1', 'cs3']);
+  await rm(folder, { recursive: true });
 });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { adminMessages } from '#domain/messages.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { uploadLogo } from '#tests/support/uploads.ts';
 
 /* A draft may be saved long after its picture was uploaded, when housekeeping has removed it. */
 
-let gateway: TestGateway;
 let editor: Caller;
 let owner: Caller;
 let path: string;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   editor = await gateway.person('editor');
   owner = await gateway.person('owner', 'odette');
   path = String((await uploadLogo.rest(editor, await plain('png'))).value);
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await gateway.app.housekeeper.sweep();
   [editor, owner] = [await gateway.person('editor'), await gateway.person('owner', 'odette')];
 });
-afterAll(() => gateway.close());
 
 const refusal = (field: string) => ({ field, message: adminMessages.pictureRemoved });
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import type { Outcome } from '#tests/support/apis.ts';
-import { aClient, aMember } from '#tests/support/builders.ts';
+import { aCaseStudy, aClient, aMember } from '#tests/support/builders.ts';
 import { contentKinds as variants } from '#tests/support/content-kinds.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { managedOperations } from '#tests/support/managed-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
 let staff: Caller;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   staff = await gateway.staff();
 });
-afterAll(() => gateway.close());
 
 /** Longer than a value in the activity log. */
 const LONG = 'word '.repeat(90);
@@ -195,4 +193,23 @@ describe('an Idempotency-Key of a create', () => {
     gateway.clock.advance(1000);
     expect(await create()).toEqual(first);
   });
+});
+
+it('case studies of one title that are added at the same moment have each an address of its own', async () => {
+  const add = () => staff.post('/v1/case-studies', aCaseStudy({ name: 'One title for all' }));
+  const answers = await Promise.all(Array.from({ length: 6 }, add));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+  expect(new Set(answers.map(({ body }) => body.caseStudy.address)).size).toBe(6);
+});
+
+it('an address that two case studies are given at the same moment is that of one', async () => {
+  const made = ['a', 'b', 'c', 'd'].map((id) =>
+    staff.post('/v1/case-studies', aCaseStudy({ id: `wants-${id}`, name: `Wants ${id}` })),
+  );
+  await Promise.all(made);
+  const changes = ['a', 'b', 'c', 'd'].map((id) =>
+    staff.put(`/v1/case-studies/wants-${id}`, { address: 'wanted-by-four' }),
+  );
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409, 409, 409]);
 });

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import inject from 'light-my-request';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aClient, aContact, aMember } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
+import { gatewayForAll, gatewayOfTest, type HttpResponse, madeForAll } from '#tests/support/gateway-for.ts';
 import { readsDuring } from '#tests/support/reads-during.ts';
-import { type Caller, type HttpResponse, TestGateway } from '#tests/support/test-gateway.ts';
 
 /*
  * Public reads are answered from memory until the content changes (docs/architecture.md, "Public reads"). A read is uncached
@@ -16,13 +16,8 @@ const CLIENTS = '{ clients(page: 1, pageSize: 100) { items { id name } } }';
 const BY_CURSOR = '{ clientsConnection(first: 100) { edges { cursor node { id name } } } }';
 const LISTS = ['/v1/clients', '/api/v1/team', '/v1/options/regions', '/api/settings'];
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient(), env: { READ_LIMIT: '0' } });
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true, clientFolder: builtClient(), env: { READ_LIMIT: '0' } });
+const staff = madeForAll(() => gateway.staff());
 
 const visitor = () => gateway.visitor();
 const ask = (query: string, headers: Record<string, string> = {}) =>
@@ -146,7 +141,7 @@ describe('a public read that was answered before', () => {
   });
 
   it('counts towards the read limit, which then refuses', async () => {
-    const limited = await TestGateway.build({ seeded: true, env: { READ_LIMIT: '3' } });
+    const limited = await gatewayOfTest({ seeded: true, env: { READ_LIMIT: '3' } });
     const statuses = [];
     for (let time = 0; time < 4; time += 1) {
       const { status, headers } = await limited.visitor().get('/v1/clients');
@@ -159,55 +154,52 @@ describe('a public read that was answered before', () => {
       [200, left(0)],
       [429, left(0)],
     ]);
-    await limited.close();
   });
 });
 
-describe('what is never kept', () => {
-  it('is a response to staff or to a tool, and neither receives one of a visitor', async () => {
-    const tool = await gateway.tool();
-    const me = '{ me { username } clients(pageSize: 1) { items { id } } }';
-    await ask('{ clients(pageSize: 7) { items { id } } }');
-    await visitor().get('/v1/clients');
-    expect(await readsDuring(gateway, () => visitor().get('/v1/clients'))).toBe(0);
-    for (const caller of [staff, tool]) {
-      expect(
-        await readsDuring(gateway, () => caller.graphql('{ clients(pageSize: 7) { items { id } } }')),
-      ).toBeGreaterThan(0);
-      expect(await readsDuring(gateway, () => caller.get('/v1/clients'))).toBeGreaterThan(0);
-    }
-    expect((await staff.graphql(me)).body.data.me).not.toBeNull();
-    expect((await visitor().graphql(me)).body.data.me).toBeNull();
-  });
+it('what is never kept is a response to staff or to a tool, and neither receives one of a visitor', async () => {
+  const tool = await gateway.tool();
+  const me = '{ me { username } clients(pageSize: 1) { items { id } } }';
+  await ask('{ clients(pageSize: 7) { items { id } } }');
+  await visitor().get('/v1/clients');
+  expect(await readsDuring(gateway, () => visitor().get('/v1/clients'))).toBe(0);
+  for (const caller of [staff, tool]) {
+    expect(
+      await readsDuring(gateway, () => caller.graphql('{ clients(pageSize: 7) { items { id } } }')),
+    ).toBeGreaterThan(0);
+    expect(await readsDuring(gateway, () => caller.get('/v1/clients'))).toBeGreaterThan(0);
+  }
+  expect((await staff.graphql(me)).body.data.me).not.toBeNull();
+  expect((await visitor().graphql(me)).body.data.me).toBeNull();
+});
 
-  it.each(['me { username }', 'mailStatus { message }'])(
-    'is a query with a field that is not cached: %s',
-    async (field) => {
-      const query = `{ ${field} clients(pageSize: 9) { items { id } } }`;
-      expect((await ask(query)).body.errors).toBeUndefined();
-      expect(await readsDuring(gateway, () => ask(query))).toBeGreaterThan(0);
-    },
-  );
-
-  it('is a failure', async () => {
-    const query = '{ client(id: "no-such-client") { name } }';
-    await ask(query);
+it.each(['me { username }', 'mailStatus { message }'])(
+  'what is never kept is a query with a field that is not cached: %s',
+  async (field) => {
+    const query = `{ ${field} clients(pageSize: 9) { items { id } } }`;
+    expect((await ask(query)).body.errors).toBeUndefined();
     expect(await readsDuring(gateway, () => ask(query))).toBeGreaterThan(0);
-    await visitor().get('/v1/clients/no-such-client');
-    expect(await readsDuring(gateway, () => visitor().get('/v1/clients/no-such-client'))).toBeGreaterThan(0);
-  });
+  },
+);
 
-  it('is a mutation, whose body reaches its resolver whole', async () => {
-    const send = 'mutation($input: ContactInput!) { sendContact(input: $input) { success reference } }';
-    const references = [];
-    for (let time = 0; time < 2; time += 1) {
-      const { body } = await visitor().graphql(send, {
-        input: aContact({ message: `When? ${'x'.repeat(900)} ${time}` }),
-      });
-      references.push(body.data.sendContact.reference);
-    }
-    expect(new Set(references).size).toBe(2);
-  });
+it('what is never kept is a failure', async () => {
+  const query = '{ client(id: "no-such-client") { name } }';
+  await ask(query);
+  expect(await readsDuring(gateway, () => ask(query))).toBeGreaterThan(0);
+  await visitor().get('/v1/clients/no-such-client');
+  expect(await readsDuring(gateway, () => visitor().get('/v1/clients/no-such-client'))).toBeGreaterThan(0);
+});
+
+it('what is never kept is a mutation, whose body reaches its resolver whole', async () => {
+  const send = 'mutation($input: ContactInput!) { sendContact(input: $input) { success reference } }';
+  const references = [];
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await visitor().graphql(send, {
+      input: aContact({ message: `When? ${'x'.repeat(900)} ${time}` }),
+    });
+    references.push(body.data.sendContact.reference);
+  }
+  expect(new Set(references).size).toBe(2);
 });
 
 /** A read of the clients, as visitors get it from memory. */

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { restNeeds } from '#tests/support/rest-needs.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
-let visitor: Caller;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-  visitor = gateway.visitor();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true });
+const visitor = madeForAll(() => gateway.visitor());
+const staff = madeForAll(() => gateway.staff());
 
 const mounts = ['/api/v1', '/v1'] as const;
 
@@ -73,107 +67,103 @@ describe('every route of the contract', () => {
   });
 });
 
-describe('a read', () => {
-  const reads = contract.filter(
-    (route) => route.startsWith('GET ') && !route.endsWith('{id}') && !isPrivate(route),
-  );
+const reads = contract.filter(
+  (route) => route.startsWith('GET ') && !route.endsWith('{id}') && !isPrivate(route),
+);
 
-  it.each(reads)('%s is public', async (route) => {
-    const { status, headers, body } = await visitor.get(route.slice(4));
-    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-    expect(body).toBeTruthy();
-  });
-
-  it('answers the same in both mounts, except the list of clients', async () => {
-    const lists = versioned.filter((route) => route.startsWith('GET ') && !route.endsWith('{id}'));
-    for (const route of lists.filter((list) => !isPrivate(list))) {
-      const [site, api] = await Promise.all(mounts.map((mount) => visitor.get(`${mount}${route.slice(4)}`)));
-      if (route === 'GET /clients') expect(api?.body).toEqual({ clients: site?.body });
-      else expect(api?.body, route).toEqual(site?.body);
-    }
-  });
-
-  it('answers the shapes of the contract', async () => {
-    const get = async (path: string) => (await visitor.get(path)).body;
-    expect(await get('/v1/options/industries')).toEqual({
-      industries: expect.arrayContaining(['Healthcare']),
-    });
-    expect(await get('/v1/options/projects')).toEqual({ projects: expect.arrayContaining(['ERP']) });
-    expect(await get('/v1/options/regions')).toEqual({ regions: expect.arrayContaining(['UAE']) });
-    expect(await get('/mail/test.php')).toEqual({ success: true, message: expect.any(String) });
-    const keys = async (path: string) => {
-      const { version, updatedAt, ...fields } = (await get(path))[0];
-      expect([version, updatedAt]).toEqual([expect.any(Number), expect.stringMatching(/^\d{4}-.*Z$/)]);
-      return Object.keys(fields).sort();
-    };
-    const client = [
-      'description',
-      'id',
-      'industry',
-      'logo',
-      'logo_alt',
-      'name',
-      'project',
-      'region',
-      'results',
-    ];
-    expect(await keys('/api/v1/clients')).toEqual(client);
-    expect(await keys('/v1/team')).toEqual([
-      'achievements',
-      'bio',
-      'department',
-      'expertise',
-      'id',
-      'image',
-      'image_alt',
-      'name',
-      'role',
-      'role_order',
-      'social',
-    ]);
-    expect(await keys('/v1/testimonials')).toEqual([
-      'client_logo',
-      'company',
-      'content',
-      'id',
-      'name',
-      'position',
-      'project_type',
-      'results',
-      'role',
-    ]);
-    expect(Object.keys(await get('/api/settings'))).toEqual(['company', 'contact', 'social', 'seo']);
-  });
-
-  it('of one row answers that row, and 404 for an unknown id', async () => {
-    for (const path of ['/clients', '/team', '/technologies', '/testimonials']) {
-      const list = (await visitor.get(`/v1${path}`)).body;
-      const [first] = list.clients ?? list.technologies ?? list;
-      for (const mount of mounts) {
-        expect((await visitor.get(`${mount}${path}/${first.id}`)).body).toEqual(first);
-        for (const id of ['nobody', `${first.id}%20`, first.id.toUpperCase(), '%00', 'x'.repeat(2000)]) {
-          expect((await visitor.get(`${mount}${path}/${id}`)).status, id.slice(0, 40)).toBe(404);
-        }
-      }
-    }
-  });
+it.each(reads)('a read %s is public', async (route) => {
+  const { status, headers, body } = await visitor.get(route.slice(4));
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(body).toBeTruthy();
 });
 
-describe('a write', () => {
-  it.each([
-    ['/clients', aClient(), 'client'],
-    ['/team', { ...aMember(), role_order: 4 }, null],
-    ['/technologies', { ...aTechnology(), short_name: 'Postgres' }, 'technology'],
-    ['/testimonials', aTestimonial(), 'testimonial'],
-  ])('to %s answers 201, 200 and 200, in both mounts', async (path, body, within) => {
-    for (const mount of mounts) {
-      const created = await staff.post(`${mount}${path}`, body);
-      const row = within ? created.body[within] : created.body;
-      expect([created.status, created.body.success]).toEqual([201, within ? true : undefined]);
-      const changed = await staff.put(`${mount}${path}/${row.id}`, { ...body, name: 'Another' });
-      expect([changed.status, (within ? changed.body[within] : changed.body).name]).toEqual([200, 'Another']);
-      const deleted = await staff.delete(`${mount}${path}/${row.id}`);
-      expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
-    }
+it('a read answers the same in both mounts, except the list of clients', async () => {
+  const lists = versioned.filter((route) => route.startsWith('GET ') && !route.endsWith('{id}'));
+  for (const route of lists.filter((list) => !isPrivate(list))) {
+    const [site, api] = await Promise.all(mounts.map((mount) => visitor.get(`${mount}${route.slice(4)}`)));
+    if (route === 'GET /clients') expect(api?.body).toEqual({ clients: site?.body });
+    else expect(api?.body, route).toEqual(site?.body);
+  }
+});
+
+it('a read answers the shapes of the contract', async () => {
+  const get = async (path: string) => (await visitor.get(path)).body;
+  expect(await get('/v1/options/industries')).toEqual({
+    industries: expect.arrayContaining(['Healthcare']),
   });
+  expect(await get('/v1/options/projects')).toEqual({ projects: expect.arrayContaining(['ERP']) });
+  expect(await get('/v1/options/regions')).toEqual({ regions: expect.arrayContaining(['UAE']) });
+  expect(await get('/mail/test.php')).toEqual({ success: true, message: expect.any(String) });
+  const keys = async (path: string) => {
+    const { version, updatedAt, ...fields } = (await get(path))[0];
+    expect([version, updatedAt]).toEqual([expect.any(Number), expect.stringMatching(/^\d{4}-.*Z$/)]);
+    return Object.keys(fields).sort();
+  };
+  const client = [
+    'description',
+    'id',
+    'industry',
+    'logo',
+    'logo_alt',
+    'name',
+    'project',
+    'region',
+    'results',
+  ];
+  expect(await keys('/api/v1/clients')).toEqual(client);
+  expect(await keys('/v1/team')).toEqual([
+    'achievements',
+    'bio',
+    'department',
+    'expertise',
+    'id',
+    'image',
+    'image_alt',
+    'name',
+    'role',
+    'role_order',
+    'social',
+  ]);
+  expect(await keys('/v1/testimonials')).toEqual([
+    'client_logo',
+    'company',
+    'content',
+    'id',
+    'name',
+    'position',
+    'project_type',
+    'results',
+    'role',
+  ]);
+  expect(Object.keys(await get('/api/settings'))).toEqual(['company', 'contact', 'social', 'seo']);
+});
+
+it('a read of one row answers that row, and 404 for an unknown id', async () => {
+  for (const path of ['/clients', '/team', '/technologies', '/testimonials']) {
+    const list = (await visitor.get(`/v1${path}`)).body;
+    const [first] = list.clients ?? list.technologies ?? list;
+    for (const mount of mounts) {
+      expect((await visitor.get(`${mount}${path}/${first.id}`)).body).toEqual(first);
+      for (const id of ['nobody', `${first.id}%20`, first.id.toUpperCase(), '%00', 'x'.repeat(2000)]) {
+        expect((await visitor.get(`${mount}${path}/${id}`)).status, id.slice(0, 40)).toBe(404);
+      }
+    }
+  }
+});
+
+it.each([
+  ['/clients', aClient(), 'client'],
+  ['/team', { ...aMember(), role_order: 4 }, null],
+  ['/technologies', { ...aTechnology(), short_name: 'Postgres' }, 'technology'],
+  ['/testimonials', aTestimonial(), 'testimonial'],
+])('a write to %s answers 201, 200 and 200, in both mounts', async (path, body, within) => {
+  for (const mount of mounts) {
+    const created = await staff.post(`${mount}${path}`, body);
+    const row = within ? created.body[within] : created.body;
+    expect([created.status, created.body.success]).toEqual([201, within ? true : undefined]);
+    const changed = await staff.put(`${mount}${path}/${row.id}`, { ...body, name: 'Another' });
+    expect([changed.status, (within ? changed.body[within] : changed.body).name]).toEqual([200, 'Another']);
+    const deleted = await staff.delete(`${mount}${path}/${row.id}`);
+    expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
+  }
 });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keeping } from '#domain/history.ts';
 import { apis, graphqlOutcome, type Outcome } from '#tests/support/apis.ts';
 import { aClient, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { codeOf, managedOperations } from '#tests/support/managed-operations.ts';
 import { allRows } from '#tests/support/rows.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const RESTORABLE = keeping.trashDays * 24 * 60 * 60 * 1000;
 
-let gateway: TestGateway;
 let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
+const gateway = gatewayForAll();
 /** Signs in again, because an unused session ends within a day. */
 beforeEach(async () => {
   staff = await gateway.staff();
 });
-afterAll(() => gateway.close());
 
 describe.each([
   ['Client', '/clients', 'clients', aClient, 'client'],

@@ -38,7 +38,7 @@ const send = (email: string) =>
     aContact({ email, firstName: email.split('@')[0], lastName: 'N' }),
   );
 const names = async (): Promise<string[]> =>
-  (await gateway.database.read((manager) => manager.find(Inquiry))).map(({ name }) => name).sort();
+  (await gateway.rows.find(Inquiry)).map(({ name }) => name).sort();
 
 it('erases again who was erased since, and whoever had been, and nobody else', async () => {
   const file = join(folder, 'older.gz');
@@ -57,7 +57,7 @@ it('erases again who was erased since, and whoever had been, and nobody else', a
   await restore(gateway.database, file);
   expect(await names()).toEqual(['', '', 'stays N']);
   expect(JSON.stringify(await allRows(gateway.database))).not.toMatch(/late@gone|early@gone/i);
-  const erasures = () => gateway.database.read((manager) => manager.count(Erasure));
+  const erasures = () => gateway.rows.count(Erasure);
   expect(await erasures()).toBe(2);
 
   await restore(gateway.database, newer);
@@ -68,12 +68,11 @@ it('erases again who was erased since, and whoever had been, and nobody else', a
 it('erases again who wrote into the thread of somebody else alone, was merged, or is looked for by a view', async () => {
   const file = join(folder, 'elsewhere.gz');
   const sent = await send('host@here.example');
-  const inquiry = await gateway.database.read((manager) =>
-    manager.findOneByOrFail(Inquiry, { reference: sent.value.reference }),
-  );
-  const { messageId } = await gateway.database.read((manager) =>
-    manager.findOneByOrFail(Letter, { inquiryId: inquiry.id, kind: 'receipt' }),
-  );
+  const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { reference: sent.value.reference });
+  const { messageId } = await gateway.rows.findOneByOrFail(Letter, {
+    inquiryId: inquiry.id,
+    kind: 'receipt',
+  });
   const headers = [`In-Reply-To: ${messageId}`];
   const writes = (from: string) => takeOne(gateway, aMail({ from, headers, text: `Words of ${from}` }));
   for (const from of ['guest@gone.example', 'host@here.example']) await writes(from);

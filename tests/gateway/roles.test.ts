@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
@@ -7,43 +7,34 @@ import { type ActivityThing, activityThings } from '#domain/activity.ts';
 import { type Role, roleNames } from '#domain/permissions.ts';
 import { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
 import { recordActivities } from '#gateway/write/activity-log.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
+import { operate } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
-import { Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { Caller, gatewayForAll, gatewayOfTest, peopleForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-let people: Record<Role, Caller>;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  const signedIn = await Promise.all(roleNames.map(async (role) => [role, await gateway.person(role)]));
-  people = Object.fromEntries(signedIn) as Record<Role, Caller>;
+const gateway = gatewayForAll();
+const people = peopleForAll(gateway);
+
+it('the role of a member of staff says what the person may do', async () => {
+  const { body } = await people.viewer.graphql('{ me { username name role permissions } }');
+  expect(body.data.me).toEqual({
+    username: 'viewer',
+    name: 'viewer',
+    role: 'viewer',
+    permissions: ['inquiries_read', 'appointments_read', 'activity_read', 'content_export'],
+  });
+  expect((await people.viewer.get('/v1/me')).body.scopes).toEqual(['inquiries:read', 'appointments:read']);
 });
-afterAll(() => gateway.close());
 
-describe('the role of a member of staff', () => {
-  it('says what the person may do', async () => {
-    const { body } = await people.viewer.graphql('{ me { username name role permissions } }');
-    expect(body.data.me).toEqual({
-      username: 'viewer',
-      name: 'viewer',
-      role: 'viewer',
-      permissions: ['inquiries_read', 'appointments_read', 'activity_read', 'content_export'],
-    });
-    expect((await people.viewer.get('/v1/me')).body.scopes).toEqual(['inquiries:read', 'appointments:read']);
-  });
-
-  it('ends with the account', async () => {
-    const account = { id: 'account-viewer' };
-    const leave = (deactivatedAt: Date | null) =>
-      gateway.database.write((manager) => manager.update(Account, account, { deactivatedAt }));
-    await leave(gateway.clock.now());
-    expect((await people.viewer.get('/v1/inquiries')).status).toBe(401);
-    expect((await people.viewer.graphql('{ me { username } }')).body.data.me).toBeNull();
-    const again = await gateway.staff('viewer');
-    expect(again.headers.cookie).not.toContain('dalmara-session');
-    await leave(null);
-    expect((await people.viewer.get('/v1/inquiries')).status).toBe(200);
-  });
+it('the role of a member of staff ends with the account', async () => {
+  const account = { id: 'account-viewer' };
+  const leave = (deactivatedAt: Date | null) => gateway.rows.update(Account, account, { deactivatedAt });
+  await leave(gateway.clock.now());
+  expect((await people.viewer.get('/v1/inquiries')).status).toBe(401);
+  expect((await people.viewer.graphql('{ me { username } }')).body.data.me).toBeNull();
+  const again = await gateway.staff('viewer');
+  expect(again.headers.cookie).not.toContain('dalmara-session');
+  await leave(null);
+  expect((await people.viewer.get('/v1/inquiries')).status).toBe(200);
 });
 
 describe('a role leaves no back door', () => {
@@ -56,9 +47,8 @@ describe('a role leaves no back door', () => {
     expect((await save(await gateway.tool(['settings:write']), { contact })).status).toBe(403);
     expect((await save(people.owner, { contact })).status).toBe(200);
     // Where the letters go to an address of the environment, nothing can be led elsewhere.
-    const other = await TestGateway.build({ env: { MAIL_TO: 'staff@dalmara.example' } });
+    const other = await gatewayOfTest({ env: { MAIL_TO: 'staff@dalmara.example' } });
     expect((await save(await other.person('editor'), { contact })).status).toBe(200);
-    await other.close();
   });
 
   it('to what was changed in inquiries and accounts: the log keeps it from who may not read them', async () => {
@@ -77,7 +67,7 @@ describe('a role leaves no back door', () => {
   });
 
   it('to the figures of the inbox and of webhooks, which the dashboard gives to those alone who may read them', async () => {
-    const other = await TestGateway.build();
+    const other = await gatewayOfTest();
     await other.visitor().post('/mail/api', { form_type: 'contact', ...aContact() });
     const { reference } = (await other.visitor().post('/mail/api', { form_type: 'contact', ...aContact() }))
       .body;
@@ -99,7 +89,6 @@ describe('a role leaves no back door', () => {
       ...{ newInquiries: 0, heldInquiries: 0, failedLetters: 0, failedWebhooks: 0, mailboxProblem: null },
     });
     unread.mockRestore();
-    await other.close();
   });
 
   /** Names of GraphQL have no hyphen. */
@@ -199,14 +188,14 @@ describe('a role leaves no back door', () => {
     const tool = new Caller(gateway, { authorization: `Bearer ${token}` });
     expect((await tool.get('/v1/inquiries')).status).toBe(200);
     const demote = 'mutation { updatePerson(id: "account-second", input: { role: viewer }) { role } }';
-    expect(graphqlOutcome(await people.owner.graphql(demote), 'updatePerson').code).toBe('OK');
+    expect((await operate(people.owner, demote)).code).toBe('OK');
     expect((await tool.get('/v1/inquiries')).status).toBe(401);
   });
 
   it('by a name: nobody takes that of somebody else, nor one that the log gives to others', async () => {
     const rename = async (name: string) => {
       const query = `mutation($name: String!) { updatePerson(id: "account-viewer", input: { name: $name }) { name } }`;
-      return graphqlOutcome(await people.owner.graphql(query, { name }), 'updatePerson').code;
+      return (await operate(people.owner, query, { name })).code;
     };
     for (const taken of ['Sales', 'SHELL', 'Visitor'])
       expect([taken, await rename(taken)]).toEqual([taken, 'CONFLICT']);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowsWithIds } from '#db/rows-with-ids.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ seeded: true });
 
 describe.each(contentTypes)('of $content.plural', ({ entity }) => {
   it('rows with given ids are those of the query builder, deleted ones too', async () => {

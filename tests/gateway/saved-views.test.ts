@@ -1,55 +1,46 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
-import { type Role, roleNames } from '#domain/permissions.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { operate } from '#tests/support/apis.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll, peopleForAll } from '#tests/support/gateway-for.ts';
 
 /*
  * Who may take a saved view away, how many there may be, and what the log keeps of it. The other stories:
  * lists-of-staff.test.ts.
  */
 
-let gateway: TestGateway;
-let people: Record<Role, Caller>;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  const signedIn = await Promise.all(roleNames.map(async (role) => [role, await gateway.person(role)]));
-  people = Object.fromEntries(signedIn);
-});
-afterAll(() => gateway.close());
-afterEach(() => gateway.database.write((manager) => manager.deleteAll(SavedView)));
+const gateway = gatewayForAll();
+const people = peopleForAll(gateway);
+afterEach(() => gateway.rows.deleteAll(SavedView));
 
 const save = async (caller: Caller, over: object = {}, id?: string) => {
   const query =
     'mutation($id: ID, $input: SavedViewInput!) { saveView(id: $id, input: $input) { id name isShared } }';
   const input = { list: 'client', name: 'Ours', query: 'region=UAE', ...over };
-  return graphqlOutcome(await caller.graphql(query, { input, id }), 'saveView');
+  return operate(caller, query, { input, id });
 };
-const remove = async (caller: Caller, id: string) =>
-  graphqlOutcome(await caller.graphql('mutation($id: ID!) { deleteView(id: $id) }', { id }), 'deleteView');
+const remove = async (caller: Caller, id: string) => call(caller, 'deleteView', { id });
 const names = async (caller: Caller, list: string): Promise<string[]> => {
-  const query = 'query($list: ViewedList!) { savedViews(list: $list) { name } }';
-  const { value } = graphqlOutcome(await caller.graphql(query, { list }), 'savedViews');
+  const { value } = await call(caller, 'savedViews', { list }, 'name');
   return value.map(({ name }: { name: string }) => name);
 };
 
-describe('a shared view of the inbox', () => {
-  it('is neither changed nor removed by who may share views and not read inquiries', async () => {
-    const shared = { list: 'inquiry', query: 'state=new', isShared: true };
-    const { id } = (await save(people.sales, shared)).value;
-    expect(await remove(people.editor, id)).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await save(people.editor, { ...shared, name: 'Taken' }, id)).toMatchObject({ code: 'FORBIDDEN' });
-    // As a view of a list that the person may read.
-    expect(await save(people.editor, { isShared: true, name: 'Taken' }, id)).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    expect(await names(people.viewer, 'inquiry')).toEqual(['Ours']);
-    expect(await remove(people.owner, id)).toMatchObject({ code: 'OK' });
+it('a shared view of the inbox is neither changed nor removed by who may share views and not read inquiries', async () => {
+  const shared = { list: 'inquiry', query: 'state=new', isShared: true };
+  const { id } = (await save(people.sales, shared)).value;
+  expect(await remove(people.editor, id)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await save(people.editor, { ...shared, name: 'Taken' }, id)).toMatchObject({ code: 'FORBIDDEN' });
+  // As a view of a list that the person may read.
+  expect(await save(people.editor, { isShared: true, name: 'Taken' }, id)).toMatchObject({
+    code: 'FORBIDDEN',
   });
+  expect(await names(people.viewer, 'inquiry')).toEqual(['Ours']);
+  expect(await remove(people.owner, id)).toMatchObject({ code: 'OK' });
 });
 
-describe('the views of a list', () => {
-  it.each([false, true])('are 30 at most of a person, and 30 that are shared: %s', async (isShared) => {
+it.each([false, true])(
+  'the views of a list are 30 at most of a person, and 30 that are shared: %s',
+  async (isShared) => {
     let last = '';
     for (let n = 1; n <= 30; n += 1) {
       const { code, value } = await save(people.editor, { name: `View ${n}`, isShared });
@@ -64,8 +55,8 @@ describe('the views of a list', () => {
     expect(await save(people.editor, another, last)).toMatchObject({ code: 'OK' });
     await remove(people.editor, last);
     expect(await save(people.editor, another)).toMatchObject({ code: 'OK' });
-  });
-});
+  },
+);
 
 it('a view stands in its own list alone, whether it is shared or not', async () => {
   await save(people.owner, { name: 'Shared clients', isShared: true });
@@ -76,46 +67,44 @@ it('a view stands in its own list alone, whether it is shared or not', async () 
   expect(await names(people.owner, 'testimonial')).toEqual(['Shared words', 'My words']);
 });
 
-describe('the log', () => {
-  it('keeps what became of a shared view, also that it was taken back, and nothing of one’s own', async () => {
-    const { id } = (await save(people.editor, { name: 'Mine' })).value;
-    await save(people.editor, { name: 'Mine still' }, id);
-    const steps: [name: string, isShared: boolean][] = [
-      ['Shared', true],
-      ['Taken back', false],
-      ['Mine again', false],
-      ['Shared again', true],
-    ];
-    for (const [name, isShared] of steps) {
-      gateway.clock.advance(1000);
-      expect(await save(people.editor, { name, isShared }, id)).toMatchObject({ code: 'OK' });
-    }
+it('the log keeps what became of a shared view, also that it was taken back, and nothing of one’s own', async () => {
+  const { id } = (await save(people.editor, { name: 'Mine' })).value;
+  await save(people.editor, { name: 'Mine still' }, id);
+  const steps: [name: string, isShared: boolean][] = [
+    ['Shared', true],
+    ['Taken back', false],
+    ['Mine again', false],
+    ['Shared again', true],
+  ];
+  for (const [name, isShared] of steps) {
     gateway.clock.advance(1000);
-    await remove(people.editor, id);
-    const query = 'query($id: ID!) { activityOf(thing: "view", id: $id) { actor action summary } }';
-    const { body } = await people.owner.graphql(query, { id });
-    expect(body.data.activityOf.toReversed()).toEqual([
-      { actor: 'editor', action: 'updated', summary: 'The shared view “Shared” was changed.' },
-      { actor: 'editor', action: 'updated', summary: 'The shared view “Taken back” was changed.' },
-      { actor: 'editor', action: 'updated', summary: 'The shared view “Shared again” was changed.' },
-      { actor: 'editor', action: 'deleted', summary: 'The shared view “Shared again” was removed.' },
-    ]);
-  });
+    expect(await save(people.editor, { name, isShared }, id)).toMatchObject({ code: 'OK' });
+  }
+  gateway.clock.advance(1000);
+  await remove(people.editor, id);
+  const query = 'query($id: ID!) { activityOf(thing: "view", id: $id) { actor action summary } }';
+  const { body } = await people.owner.graphql(query, { id });
+  expect(body.data.activityOf.toReversed()).toEqual([
+    { actor: 'editor', action: 'updated', summary: 'The shared view “Shared” was changed.' },
+    { actor: 'editor', action: 'updated', summary: 'The shared view “Taken back” was changed.' },
+    { actor: 'editor', action: 'updated', summary: 'The shared view “Shared again” was changed.' },
+    { actor: 'editor', action: 'deleted', summary: 'The shared view “Shared again” was removed.' },
+  ]);
+});
 
-  it.each([
-    ['inquiry', 'inbox'],
-    ['activity', 'activity log'],
-  ])('names no view of the list %s, which may be named after a visitor', async (list, words) => {
-    const view = { list, name: 'anna@orrin.example', isShared: true };
-    const { id } = (await save(people.owner, view)).value;
-    await save(people.owner, { ...view, name: 'Anna Orrin' }, id);
-    await remove(people.owner, id);
-    const query = 'query($id: ID!) { activityOf(thing: "view", id: $id) { summary } }';
-    const { body } = await people.owner.graphql(query, { id });
-    expect(body.data.activityOf.map(({ summary }: { summary: string }) => summary).sort()).toEqual([
-      `A shared view of the ${words} was changed.`,
-      `A shared view of the ${words} was removed.`,
-      `A shared view of the ${words} was saved.`,
-    ]);
-  });
+it.each([
+  ['inquiry', 'inbox'],
+  ['activity', 'activity log'],
+])('the log names no view of the list %s, which may be named after a visitor', async (list, words) => {
+  const view = { list, name: 'anna@orrin.example', isShared: true };
+  const { id } = (await save(people.owner, view)).value;
+  await save(people.owner, { ...view, name: 'Anna Orrin' }, id);
+  await remove(people.owner, id);
+  const query = 'query($id: ID!) { activityOf(thing: "view", id: $id) { summary } }';
+  const { body } = await people.owner.graphql(query, { id });
+  expect(body.data.activityOf.map(({ summary }: { summary: string }) => summary).sort()).toEqual([
+    `A shared view of the ${words} was changed.`,
+    `A shared view of the ${words} was removed.`,
+    `A shared view of the ${words} was saved.`,
+  ]);
 });

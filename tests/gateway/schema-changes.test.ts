@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, findBreakingChanges } from 'graphql';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { schemaText } from '#gateway/schema.ts';
 
 /*
@@ -25,9 +25,7 @@ const changesBetween = (before: string, after: string): string[] =>
     .map(({ description }) => description)
     .sort();
 
-describe('the changes of the schema since the last release', () => {
-  it('that may break a caller are those of docs/schema-changes.md', () => {
-    const changes = changesBetween(released, current);
-    expect(changes, 'list them under “Unreleased” in docs/schema-changes.md').toEqual(documented);
-  });
+it('the changes of the schema since the last release that may break a caller are those of docs/schema-changes.md', () => {
+  const changes = changesBetween(released, current);
+  expect(changes, 'list them under “Unreleased” in docs/schema-changes.md').toEqual(documented);
 });

@@ -1,6 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
 import { clientContent } from '#domain/content/client.ts';
 import { teamMemberContent } from '#domain/content/team-member.ts';
@@ -9,18 +9,11 @@ import { testimonialContent } from '#domain/content/testimonial.ts';
 import { contactRule } from '#domain/rules/contact.ts';
 import { oneName } from '#domain/rules/sender-name.ts';
 import { aClient, aContact, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { madeForAll } from '#tests/support/made-for.ts';
+import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  testDatabase = await newTestDatabase();
-  database = await Database.open(testDatabase.url);
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.remove();
-});
+const testDatabase = madeForAll(() => newTestDatabase());
+const database = madeForAll(() => Database.open(testDatabase.url));
 
 /** The statements with which TypeORM would change the tables to match the entities. */
 const drift = async (): Promise<string[]> => {
@@ -35,63 +28,59 @@ const tables = async (): Promise<string[]> => {
   return names.filter((_, n) => there[n]);
 };
 
-describe('the migrations', () => {
-  it('are reported as pending before they run', async () => {
-    expect([await database.isMigrated(), await tables()]).toEqual([false, []]);
-  });
+it('the migrations are reported as pending before they run', async () => {
+  expect([await database.isMigrated(), await tables()]).toEqual([false, []]);
+});
 
-  it('create exactly the tables that the entities describe', async () => {
-    await database.migrate();
-    expect(await database.isMigrated()).toBe(true);
-    expect(await drift()).toEqual([]);
-    expect(await tables()).toHaveLength(database.schema.entityMetadatas.length);
-  });
+it('the migrations create exactly the tables that the entities describe', async () => {
+  await database.migrate();
+  expect(await database.isMigrated()).toBe(true);
+  expect(await drift()).toEqual([]);
+  expect(await tables()).toHaveLength(database.schema.entityMetadatas.length);
+});
 
-  it.each([
-    ['an additional column', 'ALTER TABLE clients ADD COLUMN mascot varchar(80) NULL', 'clients'],
-    ['a missing index', 'DROP INDEX idx_activity_at_id', 'idx_activity_at_id'],
-  ])('would detect %s', async (_what, change, name) => {
-    await database.schema.query(
-      engine === 'mysql' ? change.replace(/(DROP INDEX \w+)/, '$1 ON activity') : change,
-    );
-    expect((await drift()).join('\n')).toContain(name);
-  });
+it.each([
+  ['an additional column', 'ALTER TABLE clients ADD COLUMN mascot varchar(80) NULL', 'clients'],
+  ['a missing index', 'DROP INDEX idx_activity_at_id', 'idx_activity_at_id'],
+])('the migrations would detect %s', async (_what, change, name) => {
+  await database.schema.query(
+    engine === 'mysql' ? change.replace(/(DROP INDEX \w+)/, '$1 ON activity') : change,
+  );
+  expect((await drift()).join('\n')).toContain(name);
+});
 
-  it('can be reverted completely and run again', async () => {
-    for (const _ of database.schema.migrations)
-      await database.schema.undoLastMigration({ transaction: 'each' });
-    expect(await tables()).toEqual([]);
-    await database.migrate();
-    expect(await drift()).toEqual([]);
-  });
+it('the migrations can be reverted completely and run again', async () => {
+  for (const _ of database.schema.migrations)
+    await database.schema.undoLastMigration({ transaction: 'each' });
+  expect(await tables()).toEqual([]);
+  await database.migrate();
+  expect(await drift()).toEqual([]);
+});
 
-  it('can run twice, in the same process or the next', async () => {
-    await database.migrate();
-    const next = await Database.open(testDatabase.url);
-    await next.migrate();
-    await next.close();
-    expect(await drift()).toEqual([]);
-  });
+it('the migrations can run twice, in the same process or the next', async () => {
+  await database.migrate();
+  const next = await Database.open(testDatabase.url);
+  await next.migrate();
+  await next.close();
+  expect(await drift()).toEqual([]);
 });
 
 if (engine === 'mysql') {
-  describe('the character set', () => {
-    it('is utf8mb4 in every table and column, although the database has another default', async () => {
-      const own = await database.schema.query('SELECT @@character_set_database AS charset');
-      expect(own).toEqual([{ charset: 'latin1' }]);
-      const columns: { name: string; charset: string }[] = await database.schema.query(
-        `SELECT CONCAT(table_name, '.', column_name) AS name, character_set_name AS charset
+  it('the character set is utf8mb4 in every table and column, although the database has another default', async () => {
+    const own = await database.schema.query('SELECT @@character_set_database AS charset');
+    expect(own).toEqual([{ charset: 'latin1' }]);
+    const columns: { name: string; charset: string }[] = await database.schema.query(
+      `SELECT CONCAT(table_name, '.', column_name) AS name, character_set_name AS charset
          FROM information_schema.columns
          WHERE table_schema = DATABASE() AND character_set_name IS NOT NULL AND table_name <> 'migrations'`,
-      );
-      expect(columns.length).toBeGreaterThan(60);
-      expect(columns.filter(({ charset }) => charset !== 'utf8mb4')).toEqual([]);
-      const collations = await database.schema.query(
-        `SELECT DISTINCT table_collation AS collation FROM information_schema.tables
+    );
+    expect(columns.length).toBeGreaterThan(60);
+    expect(columns.filter(({ charset }) => charset !== 'utf8mb4')).toEqual([]);
+    const collations = await database.schema.query(
+      `SELECT DISTINCT table_collation AS collation FROM information_schema.tables
          WHERE table_schema = DATABASE() AND table_name <> 'migrations'`,
-      );
-      expect(collations).toEqual([{ collation: 'utf8mb4_bin' }]);
-    });
+    );
+    expect(collations).toEqual([{ collation: 'utf8mb4_bin' }]);
   });
 }
 
@@ -111,21 +100,19 @@ function rowOf({ columns, tableName }: EntityMetadata): Record<string, unknown> 
   return { ...row, ...(['letters', 'appointments'].includes(tableName) ? { inquiryId: WORDS } : {}) };
 }
 
-describe('every table', () => {
-  it('stores text of any script', async () => {
-    for (const table of database.schema.entityMetadatas) {
-      const row = rowOf(table);
-      await database.write((manager) => manager.insert(table.target, row as never));
-      const select = Object.fromEntries(table.columns.map((column) => [column.propertyName, true]));
-      const where = Object.fromEntries(
-        table.primaryColumns.map(({ propertyName }) => [propertyName, row[propertyName]]),
-      );
-      const [stored] = await database.read((manager) =>
-        manager.find(table.target as never, { select, where, withDeleted: true } as never),
-      );
-      expect(stored, table.tableName).toEqual(row);
-    }
-  });
+it('every table stores text of any script', async () => {
+  for (const table of database.schema.entityMetadatas) {
+    const row = rowOf(table);
+    await database.write((manager) => manager.insert(table.target, row as never));
+    const select = Object.fromEntries(table.columns.map((column) => [column.propertyName, true]));
+    const where = Object.fromEntries(
+      table.primaryColumns.map(({ propertyName }) => [propertyName, row[propertyName]]),
+    );
+    const [stored] = await database.read((manager) =>
+      manager.find(table.target as never, { select, where, withDeleted: true } as never),
+    );
+    expect(stored, table.tableName).toEqual(row);
+  }
 });
 
 /** Capacity of a MySQL TEXT in UTF-16 units, for characters of three bytes each. */

@@ -1,15 +1,13 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeSchema, ownTypes } from '#gateway/schema.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
 let html: string;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   html = (await gateway.visitor().get('/playground/schema')).text;
 });
-afterAll(() => gateway.close());
 
 it('the page of the schema has an address for every type, field and value', async () => {
   const missing: string[] = [];

@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { newestFirst, type SearchSource, searchSource } from '#db/search-source.ts';
 import { limits } from '#domain/limits.ts';
 import { foundIds } from '#gateway/lists/list-query.ts';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { madeForEach } from '#tests/support/made-for.ts';
+import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
 
 /** What a search reads of a table that has more matching rows than it looks at. */
 
 const LIMIT = 20;
 
-let testDatabase: TestDatabase;
-let database: Database;
-beforeEach(async () => {
-  testDatabase = await newTestDatabase();
-  database = await Database.open(testDatabase.url);
-  await database.migrate();
-});
-afterEach(async () => {
-  await database.close();
-  await testDatabase.remove();
-});
+const testDatabase = madeForEach(() => newTestDatabase());
+const database = madeForEach(() => Database.open(testDatabase.url));
+beforeEach(() => database.migrate());
 
 /** Stores inquiries with these texts, the oldest first. */
 async function store(texts: readonly string[]): Promise<void> {
@@ -94,19 +87,17 @@ describe('a search that finds more rows than it looks at', () => {
   });
 });
 
-describe('a row that is changed', () => {
-  it('is found by its new text at once, and by its former text no more; a removed one by none', async () => {
-    await store([...texts(40, 'weaving of cotton'), ...texts(1000, 'cotton of orrin')]);
-    const rewrite = (reference: string, searchText: string) =>
-      database.write((manager) => manager.update(Inquiry, { reference }, { searchText }));
-    await rewrite('DS-7', 'spinning of cotton');
-    expect(await search('spinning of cotton')).toEqual(['DS-7']);
-    await rewrite('DS-7', 'dyeing of cotton');
-    expect([await search('spinning of cotton'), await search('dyeing of cotton')]).toEqual([[], ['DS-7']]);
-    await database.write((manager) => manager.delete(Inquiry, { reference: 'DS-7' }));
-    expect(await search('dyeing of cotton')).toEqual([]);
-    expect(await search('weaving of cotton')).toEqual(references(39, LIMIT));
-  });
+it('a row that is changed is found by its new text at once, and by its former text no more; a removed one by none', async () => {
+  await store([...texts(40, 'weaving of cotton'), ...texts(1000, 'cotton of orrin')]);
+  const rewrite = (reference: string, searchText: string) =>
+    database.write((manager) => manager.update(Inquiry, { reference }, { searchText }));
+  await rewrite('DS-7', 'spinning of cotton');
+  expect(await search('spinning of cotton')).toEqual(['DS-7']);
+  await rewrite('DS-7', 'dyeing of cotton');
+  expect([await search('spinning of cotton'), await search('dyeing of cotton')]).toEqual([[], ['DS-7']]);
+  await database.write((manager) => manager.delete(Inquiry, { reference: 'DS-7' }));
+  expect(await search('dyeing of cotton')).toEqual([]);
+  expect(await search('weaving of cotton')).toEqual(references(39, LIMIT));
 });
 
 it('a list of what a search finds says that there may be more once it has looked at as many rows as it may', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
@@ -13,40 +13,41 @@ import {
   signInWithCode,
 } from '#tests/support/account-operations.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
+import {
+  Caller,
+  gatewayForAll,
+  gatewayForEach,
+  gatewayOfTest,
+  madeForAll,
+  madeForEach,
+  PASSWORD,
+  TestGateway,
+  USERNAME,
+} from '#tests/support/gateway-for.ts';
 import { cookieOf, nameOf, signIn } from '#tests/support/sign-in.ts';
-import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const STEP = 30_000;
 
-let gateway: TestGateway;
-let staff: Caller;
 let secret: string;
 let recoveryCodes: string[];
 
 const visitor = () => gateway.newVisitor();
 const code = (steps = 0): string => codeAt(secret, gateway.clock.now().getTime() + steps * STEP);
-const account = () =>
-  gateway.database.read((manager) => manager.findOneByOrFail(Account, { username: USERNAME }));
+const account = () => gateway.rows.findOneByOrFail(Account, { username: USERNAME });
 
 /** A gateway whose only account has the second factor on. */
+const gateway = gatewayForEach();
+const staff = madeForEach(() => gateway.staff());
 beforeEach(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
   secret = (await beginSecondFactor(staff)).value.secret;
   recoveryCodes = (await enableSecondFactor(staff, code())).value;
   // The code that turned it on is used up.
   gateway.clock.advance(STEP);
 });
-afterEach(() => gateway.close());
 
 describe('turning it on', () => {
-  let fresh: TestGateway;
-  let person: Caller;
-  beforeAll(async () => {
-    fresh = await TestGateway.build();
-    person = await fresh.staff();
-  });
-  afterAll(() => fresh.close());
+  const fresh = gatewayForAll();
+  const person = madeForAll(() => fresh.staff());
 
   it('is off by default, and an unconfirmed secret changes nothing', async () => {
     expect((await secondFactor(person)).value).toEqual({ isOn: false, recoveryCodesLeft: 0 });
@@ -83,7 +84,7 @@ describe('turning it on', () => {
   });
 
   it('counts its codes, which whoever finds an open browser can guess, and ends with a new password', async () => {
-    const own = await TestGateway.build();
+    const own = await gatewayOfTest();
     const here = await own.staff();
     const pending = (await beginSecondFactor(here)).value.secret;
     const guesses = [];
@@ -94,9 +95,8 @@ describe('turning it on', () => {
       const { id } = await manager.findOneByOrFail(Account, before);
       await endSignIns(manager, id);
     });
-    const { totpPending } = await own.database.read((manager) => manager.findOneByOrFail(Account, before));
+    const { totpPending } = await own.rows.findOneByOrFail(Account, before);
     expect([pending.length, totpPending]).toEqual([32, null]);
-    await own.close();
   });
 
   it('ends every other session of the account only', async () => {
@@ -199,87 +199,83 @@ describe('signing in', () => {
   });
 });
 
-describe('a recovery code', () => {
-  it('is accepted once, whatever its spelling, and the log has the number left', async () => {
-    const [first = ''] = recoveryCodes;
-    expect((await signInWithCode(visitor(), first.toLowerCase().replaceAll('-', ' '))).code).toBe('OK');
-    expect((await signInWithCode(visitor(), first)).code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await secondFactor(staff)).value).toEqual({ isOn: true, recoveryCodesLeft: 9 });
-    const log = await gateway.database.read((manager) => manager.find(Activity));
-    const logged = JSON.stringify(log);
-    expect(logged).toContain('with a recovery code; 9 are left.');
-    for (const hidden of [secret, ...recoveryCodes]) expect(logged).not.toContain(hidden);
-  });
-
-  it('is good for its own account alone', async () => {
-    const colleague = await gateway.person('editor', 'colleague');
-    const other = (await beginSecondFactor(colleague)).value.secret;
-    await enableSecondFactor(colleague, codeAt(other, gateway.clock.now()));
-    const [first = ''] = recoveryCodes;
-    const taken = await signInWithCode(visitor(), first, PASSWORD, 'colleague');
-    expect(taken.code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await secondFactor(staff)).value.recoveryCodesLeft).toBe(10);
-    expect((await signInWithCode(visitor(), first)).code).toBe('OK');
-  });
-
-  it('is stored as a hash', async () => {
-    const rows = await gateway.database.read((manager) => manager.find(RecoveryCode));
-    expect(rows).toHaveLength(10);
-    for (const { id } of rows) expect(id).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('is invalid once new ones are generated, which needs the password', async () => {
-    expect(await renewRecoveryCodes(staff, 'wrong', code())).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      sentence: 'This is not your current password.',
-      fields: ['password'],
-    });
-    const renewed = (await renewRecoveryCodes(staff, PASSWORD, code())).value;
-    expect((await signInWithCode(visitor(), recoveryCodes[1] ?? '')).code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await signInWithCode(visitor(), renewed[1])).code).toBe('OK');
-  });
+it('a recovery code is accepted once, whatever its spelling, and the log has the number left', async () => {
+  const [first = ''] = recoveryCodes;
+  expect((await signInWithCode(visitor(), first.toLowerCase().replaceAll('-', ' '))).code).toBe('OK');
+  expect((await signInWithCode(visitor(), first)).code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await secondFactor(staff)).value).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  const log = await gateway.rows.find(Activity);
+  const logged = JSON.stringify(log);
+  expect(logged).toContain('with a recovery code; 9 are left.');
+  for (const hidden of [secret, ...recoveryCodes]) expect(logged).not.toContain(hidden);
 });
 
-describe('wrong codes', () => {
-  it('are logged as failed sign-ins, a code that is yet to come is not', async () => {
-    const failures = async () => {
-      const log = await gateway.database.read((manager) => manager.findBy(Activity, { thing: 'session' }));
-      return log.filter(({ action }) => action === 'sign-in-failed').map(({ summary }) => summary);
-    };
-    await signInWithCode(visitor(), null);
-    expect(await failures()).toEqual([]);
-    await signInWithCode(visitor(), '000000');
-    expect(await failures()).toEqual([`A sign-in as “${USERNAME}” failed: wrong code.`]);
-  });
+it('a recovery code is good for its own account alone', async () => {
+  const colleague = await gateway.person('editor', 'colleague');
+  const other = (await beginSecondFactor(colleague)).value.secret;
+  await enableSecondFactor(colleague, codeAt(other, gateway.clock.now()));
+  const [first = ''] = recoveryCodes;
+  const taken = await signInWithCode(visitor(), first, PASSWORD, 'colleague');
+  expect(taken.code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await secondFactor(staff)).value.recoveryCodesLeft).toBe(10);
+  expect((await signInWithCode(visitor(), first)).code).toBe('OK');
+});
 
-  it('are throttled from any address', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const attacker = visitor();
-      expect((await signInWithCode(attacker, '000000')).code).toBe('SECOND_FACTOR_REQUIRED');
-      expect((await signInWithCode(attacker, null)).code).toBe('SECOND_FACTOR_REQUIRED');
-    }
-    expect((await signInWithCode(visitor(), code())).code).toBe('TOO_MANY_REQUESTS');
-    // A caller without the password learns nothing about it.
-    expect((await signInWithCode(visitor(), null, 'wrong')).code).toBe('UNAUTHENTICATED');
-  });
+it('a recovery code is stored as a hash', async () => {
+  const rows = await gateway.rows.find(RecoveryCode);
+  expect(rows).toHaveLength(10);
+  for (const { id } of rows) expect(id).toMatch(/^[0-9a-f]{64}$/);
+});
 
-  it('count for the account and address like wrong passwords', async () => {
+it('a recovery code is invalid once new ones are generated, which needs the password', async () => {
+  expect(await renewRecoveryCodes(staff, 'wrong', code())).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    sentence: 'This is not your current password.',
+    fields: ['password'],
+  });
+  const renewed = (await renewRecoveryCodes(staff, PASSWORD, code())).value;
+  expect((await signInWithCode(visitor(), recoveryCodes[1] ?? '')).code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await signInWithCode(visitor(), renewed[1])).code).toBe('OK');
+});
+
+it('wrong codes are logged as failed sign-ins, a code that is yet to come is not', async () => {
+  const failures = async () => {
+    const log = await gateway.rows.findBy(Activity, { thing: 'session' });
+    return log.filter(({ action }) => action === 'sign-in-failed').map(({ summary }) => summary);
+  };
+  await signInWithCode(visitor(), null);
+  expect(await failures()).toEqual([]);
+  await signInWithCode(visitor(), '000000');
+  expect(await failures()).toEqual([`A sign-in as “${USERNAME}” failed: wrong code.`]);
+});
+
+it('wrong codes are throttled from any address', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     const attacker = visitor();
-    for (let attempt = 0; attempt < 3; attempt += 1) await signInWithCode(attacker, '000000');
-    // The right password without a code does not reset the throttle.
-    await signInWithCode(attacker, null);
-    for (let attempt = 0; attempt < 2; attempt += 1) await signInWithCode(attacker, null, 'wrong');
-    expect((await signInWithCode(attacker, null)).code).toBe('TOO_MANY_REQUESTS');
-    expect((await signInWithCode(visitor(), code())).code).toBe('OK');
-  });
+    expect((await signInWithCode(attacker, '000000')).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await signInWithCode(attacker, null)).code).toBe('SECOND_FACTOR_REQUIRED');
+  }
+  expect((await signInWithCode(visitor(), code())).code).toBe('TOO_MANY_REQUESTS');
+  // A caller without the password learns nothing about it.
+  expect((await signInWithCode(visitor(), null, 'wrong')).code).toBe('UNAUTHENTICATED');
+});
 
-  it('are reset by a right code', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      gateway.clock.advance(STEP);
-      for (let attempt = 0; attempt < 4; attempt += 1) await signInWithCode(visitor(), '000000');
-      expect((await signInWithCode(visitor(), code())).code).toBe('OK');
-    }
-  });
+it('wrong codes count for the account and address like wrong passwords', async () => {
+  const attacker = visitor();
+  for (let attempt = 0; attempt < 3; attempt += 1) await signInWithCode(attacker, '000000');
+  // The right password without a code does not reset the throttle.
+  await signInWithCode(attacker, null);
+  for (let attempt = 0; attempt < 2; attempt += 1) await signInWithCode(attacker, null, 'wrong');
+  expect((await signInWithCode(attacker, null)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signInWithCode(visitor(), code())).code).toBe('OK');
+});
+
+it('wrong codes are reset by a right code', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    gateway.clock.advance(STEP);
+    for (let attempt = 0; attempt < 4; attempt += 1) await signInWithCode(visitor(), '000000');
+    expect((await signInWithCode(visitor(), code())).code).toBe('OK');
+  }
 });
 
 describe.each([
@@ -288,7 +284,7 @@ describe.each([
 ])('%s', (_what, operation) => {
   const untouched = async () => {
     expect((await secondFactor(staff)).value).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    const codes = await gateway.database.read((manager) => manager.find(RecoveryCode));
+    const codes = await gateway.rows.find(RecoveryCode);
     expect(codes).toHaveLength(10);
   };
 
@@ -338,27 +334,25 @@ describe.each([
   });
 });
 
-describe('turning it off', () => {
-  it('needs the password and a code; afterwards the password alone signs in', async () => {
-    expect(await disableSecondFactor(staff, 'wrong', code())).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: ['password'],
-    });
-    expect((await secondFactor(staff)).value.isOn).toBe(true);
-    expect((await disableSecondFactor(staff, PASSWORD, code())).code).toBe('OK');
-    expect((await secondFactor(staff)).value).toEqual({ isOn: false, recoveryCodesLeft: 0 });
-    expect((await signInWithCode(visitor(), null)).code).toBe('OK');
-    expect(await account()).toMatchObject({ totpSecret: null, totpPending: null, totpLastStep: null });
-    expect((await disableSecondFactor(staff, PASSWORD, code())).sentence).toBe('The second factor is off.');
-    expect((await renewRecoveryCodes(staff, PASSWORD, code())).code).toBe('CONFLICT');
+it('turning it off needs the password and a code; afterwards the password alone signs in', async () => {
+  expect(await disableSecondFactor(staff, 'wrong', code())).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: ['password'],
   });
+  expect((await secondFactor(staff)).value.isOn).toBe(true);
+  expect((await disableSecondFactor(staff, PASSWORD, code())).code).toBe('OK');
+  expect((await secondFactor(staff)).value).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  expect((await signInWithCode(visitor(), null)).code).toBe('OK');
+  expect(await account()).toMatchObject({ totpSecret: null, totpPending: null, totpLastStep: null });
+  expect((await disableSecondFactor(staff, PASSWORD, code())).sentence).toBe('The second factor is off.');
+  expect((await renewRecoveryCodes(staff, PASSWORD, code())).code).toBe('CONFLICT');
+});
 
-  it('is not done by a reset of the password, unless the command requests it', async () => {
-    const { passwords } = gateway.app.services;
-    await passwords.reset(USERNAME, PASSWORD);
-    expect((await signInWithCode(visitor(), null)).code).toBe('SECOND_FACTOR_REQUIRED');
-    await passwords.reset(USERNAME, PASSWORD, { withoutSecondFactor: true });
-    expect((await signInWithCode(visitor(), null)).code).toBe('OK');
-    expect(await nameOf(staff)).toBeNull();
-  });
+it('turning it off is not done by a reset of the password, unless the command requests it', async () => {
+  const { passwords } = gateway.app.services;
+  await passwords.reset(USERNAME, PASSWORD);
+  expect((await signInWithCode(visitor(), null)).code).toBe('SECOND_FACTOR_REQUIRED');
+  await passwords.reset(USERNAME, PASSWORD, { withoutSecondFactor: true });
+  expect((await signInWithCode(visitor(), null)).code).toBe('OK');
+  expect(await nameOf(staff)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientSeeds } from '#db/seeds/clients.ts';
 import { optionSeeds } from '#db/seeds/options.ts';
 import { seed } from '#db/seeds/seed.ts';
@@ -18,72 +18,65 @@ import { limits } from '#domain/limits.ts';
 import { departments, industries, regions, roles, technologyCategories } from '#domain/options.ts';
 import { check } from '#domain/rules/check.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { allRows } from '#tests/support/rows.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const publicFolder = fileURLToPath(new URL('../../client/public', import.meta.url));
 const choices = (kind: string): string[] =>
   optionSeeds.filter((row) => row.kind === kind).map((row) => row.value);
 const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true });
-  staff = await gateway.staff();
+const gateway = gatewayForAll({ seeded: true });
+const staff = madeForAll(() => gateway.staff());
+
+it('the seeds have the specified numbers of rows', () => {
+  expect(clientSeeds.length).toBeGreaterThanOrEqual(23);
+  expect(clientSeeds.length).toBeLessThanOrEqual(27);
+  expect(teamSeeds.length).toBeGreaterThanOrEqual(20);
+  expect(technologySeeds.length).toBeGreaterThanOrEqual(45);
+  expect(testimonialSeeds.length).toBeGreaterThanOrEqual(8);
 });
-afterAll(() => gateway.close());
 
-describe('the seeds', () => {
-  it('have the specified numbers of rows', () => {
-    expect(clientSeeds.length).toBeGreaterThanOrEqual(23);
-    expect(clientSeeds.length).toBeLessThanOrEqual(27);
-    expect(teamSeeds.length).toBeGreaterThanOrEqual(20);
-    expect(technologySeeds.length).toBeGreaterThanOrEqual(45);
-    expect(testimonialSeeds.length).toBeGreaterThanOrEqual(8);
-  });
+it('the seeds contain clients of all eight sectors, in more than one region', () => {
+  const sectors: Record<string, (text: string) => boolean> = {
+    healthcare: (text) => /hospital|clinic|health/i.test(text),
+    finance: (text) => /financ|insur|mutual|lend/i.test(text),
+    banking: (text) => /bank/i.test(text),
+    education: (text) => /Education/.test(text),
+    retail: (text) => /Retail & E-commerce/.test(text),
+    media: (text) => /Media/.test(text),
+    manufacturing: (text) => /Manufacturing/.test(text),
+    logistics: (text) => /Logistics/.test(text),
+  };
+  for (const [sector, belongs] of Object.entries(sectors)) {
+    const found = clientSeeds.filter((row) =>
+      belongs([row.name, row.description, ...row.industry].join(' ')),
+    );
+    expect(found.length, sector).toBeGreaterThanOrEqual(2);
+  }
+  expect(distinct(clientSeeds.map((row) => row.region)).length).toBeGreaterThanOrEqual(3);
+});
 
-  it('contain clients of all eight sectors, in more than one region', () => {
-    const sectors: Record<string, (text: string) => boolean> = {
-      healthcare: (text) => /hospital|clinic|health/i.test(text),
-      finance: (text) => /financ|insur|mutual|lend/i.test(text),
-      banking: (text) => /bank/i.test(text),
-      education: (text) => /Education/.test(text),
-      retail: (text) => /Retail & E-commerce/.test(text),
-      media: (text) => /Media/.test(text),
-      manufacturing: (text) => /Manufacturing/.test(text),
-      logistics: (text) => /Logistics/.test(text),
-    };
-    for (const [sector, belongs] of Object.entries(sectors)) {
-      const found = clientSeeds.filter((row) =>
-        belongs([row.name, row.description, ...row.industry].join(' ')),
-      );
-      expect(found.length, sector).toBeGreaterThanOrEqual(2);
-    }
-    expect(distinct(clientSeeds.map((row) => row.region)).length).toBeGreaterThanOrEqual(3);
-  });
+it('the seeds contain a team of all six departments and the six default roles, each with its own order', () => {
+  expect(distinct(teamSeeds.map((row) => row.department)).sort()).toEqual([...departments].sort());
+  expect(teamSeeds.map((row) => row.role)).toEqual(expect.arrayContaining([...roles]));
+  expect(distinct(teamSeeds.map((row) => String(row.roleOrder)))).toHaveLength(teamSeeds.length);
+});
 
-  it('contain a team of all six departments and the six default roles, each with its own order', () => {
-    expect(distinct(teamSeeds.map((row) => row.department)).sort()).toEqual([...departments].sort());
-    expect(teamSeeds.map((row) => row.role)).toEqual(expect.arrayContaining([...roles]));
-    expect(distinct(teamSeeds.map((row) => String(row.roleOrder)))).toHaveLength(teamSeeds.length);
-  });
+it('the seeds contain technologies of all five groups, each with a subcategory', () => {
+  for (const { id } of technologyCategories) {
+    expect(technologySeeds.filter((row) => row.categoryId === id).length, id).toBeGreaterThanOrEqual(5);
+  }
+  expect(technologySeeds.filter((row) => row.subcategory === '')).toEqual([]);
+});
 
-  it('contain technologies of all five groups, each with a subcategory', () => {
-    for (const { id } of technologyCategories) {
-      expect(technologySeeds.filter((row) => row.categoryId === id).length, id).toBeGreaterThanOrEqual(5);
-    }
-    expect(technologySeeds.filter((row) => row.subcategory === '')).toEqual([]);
-  });
-
-  it('contain the options of the specification', () => {
-    expect(choices('industry')).toEqual(expect.arrayContaining([...industries]));
-    expect(choices('region')).toEqual([...regions]);
-    expect(choices('department')).toEqual([...departments]);
-    expect(choices('role')).toEqual(expect.arrayContaining([...roles]));
-    const groups = optionSeeds.filter((row) => row.kind === 'technology-category');
-    expect(groups.map(({ value: id, label: name }) => ({ id, name }))).toEqual([...technologyCategories]);
-  });
+it('the seeds contain the options of the specification', () => {
+  expect(choices('industry')).toEqual(expect.arrayContaining([...industries]));
+  expect(choices('region')).toEqual([...regions]);
+  expect(choices('department')).toEqual([...departments]);
+  expect(choices('role')).toEqual(expect.arrayContaining([...roles]));
+  const groups = optionSeeds.filter((row) => row.kind === 'technology-category');
+  expect(groups.map(({ value: id, label: name }) => ({ id, name }))).toEqual([...technologyCategories]);
 });
 
 describe('every seeded row', () => {
@@ -158,20 +151,18 @@ describe('every seeded row', () => {
   });
 });
 
-describe('seeding', () => {
-  it('makes every row visible to visitors', async () => {
-    expect((await staff.get('/api/v1/clients')).body).toHaveLength(clientSeeds.length);
-    expect((await staff.get('/api/v1/team')).body).toHaveLength(teamSeeds.length);
-    expect((await staff.get('/api/v1/technologies')).body.data).toHaveLength(technologySeeds.length);
-    expect((await staff.get('/api/v1/testimonials')).body).toHaveLength(testimonialSeeds.length);
-  });
+it('seeding makes every row visible to visitors', async () => {
+  expect((await staff.get('/api/v1/clients')).body).toHaveLength(clientSeeds.length);
+  expect((await staff.get('/api/v1/team')).body).toHaveLength(teamSeeds.length);
+  expect((await staff.get('/api/v1/technologies')).body.data).toHaveLength(technologySeeds.length);
+  expect((await staff.get('/api/v1/testimonials')).body).toHaveLength(testimonialSeeds.length);
+});
 
-  it('twice changes nothing, and does not restore deleted rows', async () => {
-    const [deleted] = clientSeeds;
-    await staff.delete(`/v1/clients/${deleted?.id}`);
-    const before = await allRows(gateway.database);
-    expect(await seed(gateway.database, gateway.clock.now())).toBe(false);
-    expect(await allRows(gateway.database)).toEqual(before);
-    expect((await staff.get(`/v1/clients/${deleted?.id}`)).status).toBe(404);
-  });
+it('seeding twice changes nothing, and does not restore deleted rows', async () => {
+  const [deleted] = clientSeeds;
+  await staff.delete(`/v1/clients/${deleted?.id}`);
+  const before = await allRows(gateway.database);
+  expect(await seed(gateway.database, gateway.clock.now())).toBe(false);
+  expect(await allRows(gateway.database)).toEqual(before);
+  expect((await staff.get(`/v1/clients/${deleted?.id}`)).status).toBe(404);
 });

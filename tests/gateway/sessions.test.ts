@@ -1,37 +1,30 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Session } from '#db/entities/session.entity.ts';
 import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '#gateway/features/auth/sign-in/open-session.ts';
 import { beginSecondFactor, enableSecondFactor } from '#tests/support/account-operations.ts';
 import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { Caller, gatewayForAll, madeForEach, PASSWORD, USERNAME } from '#tests/support/gateway-for.ts';
 import { saveSignInPolicy } from '#tests/support/people-operations.ts';
 import { nameOf, signIn } from '#tests/support/sign-in.ts';
-import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let gateway: TestGateway;
-let staff: Caller;
 
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  staff = await gateway.staff();
-});
+const gateway = gatewayForAll();
+const staff = madeForEach(() => gateway.staff());
 
-const rows = () => gateway.database.read((manager) => manager.find(Session));
+const rows = () => gateway.rows.find(Session);
 const tokenOf = ({ headers }: Caller): string => String(headers.cookie).split('=')[1] ?? '';
 const idOf = (caller: Caller): string => createHash('sha256').update(tokenOf(caller)).digest('hex');
 const signOut = (caller: Caller) => caller.graphql('mutation { signOut }');
 
 /** The codes of both APIs for a write. */
 async function writes(caller: Caller): Promise<string[]> {
-  const query = 'mutation($input: ClientInput!) { createClient(input: $input) { id } }';
-  const outcome = graphqlOutcome(await caller.graphql(query, { input: aClient() }), 'createClient');
+  const outcome = await call(caller, 'createClient', { input: aClient() }, 'id');
   const posted = restOutcome(await caller.post('/v1/clients', aClient()));
   return [outcome.code, posted.code];
 }
@@ -110,56 +103,50 @@ describe('a session', () => {
 
   it('is invalid when its account is gone', async () => {
     const id = idOf(staff);
-    await gateway.database.write((manager) => manager.update(Session, { id }, { accountId: 'gone' }));
+    await gateway.rows.update(Session, { id }, { accountId: 'gone' });
     expect(await nameOf(staff)).toBeNull();
-    await gateway.database.write((manager) => manager.delete(Session, { id }));
+    await gateway.rows.delete(Session, { id });
   });
 });
 
-describe('signing out', () => {
-  it('ends the session on the server, even when the browser keeps the cookie', async () => {
-    const elsewhere = await gateway.staff();
-    const response = await signOut(staff);
-    expect(response.body.data.signOut).toBe(true);
-    expect(String(response.headers['set-cookie'])).toMatch(
-      /^dalmara-session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
-    );
-    expect(await nameOf(staff)).toBeNull();
-    expect(await writes(staff)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-    expect((await rows()).map(({ id }) => id)).not.toContain(idOf(staff));
-    expect(await nameOf(elsewhere)).toBe(USERNAME);
-  });
-
-  it('does nothing without a session', async () => {
-    const before = (await rows()).length;
-    expect((await signOut(gateway.visitor())).body.data.signOut).toBe(true);
-    expect((await signOut(await gateway.tool())).body.data.signOut).toBe(true);
-    expect(await rows()).toHaveLength(before);
-  });
+it('signing out ends the session on the server, even when the browser keeps the cookie', async () => {
+  const elsewhere = await gateway.staff();
+  const response = await signOut(staff);
+  expect(response.body.data.signOut).toBe(true);
+  expect(String(response.headers['set-cookie'])).toMatch(
+    /^dalmara-session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
+  );
+  expect(await nameOf(staff)).toBeNull();
+  expect(await writes(staff)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  expect((await rows()).map(({ id }) => id)).not.toContain(idOf(staff));
+  expect(await nameOf(elsewhere)).toBe(USERNAME);
 });
 
-describe('a reset of the password', () => {
-  it('ends every session, and only the new password signs in', async () => {
-    const elsewhere = await gateway.staff();
-    expect(await gateway.app.services.passwords.reset('Admin', 'a new pass phrase')).toBe(
-      'a new pass phrase',
-    );
-    expect(await nameOf(staff)).toBeNull();
-    expect(await nameOf(elsewhere)).toBeNull();
-    expect(await rows()).toEqual([]);
-    const visitor = gateway.visitor('203.0.113.1');
-    expect(graphqlOutcome(await signIn(visitor), 'signIn').sentence).toBe('Invalid credentials');
-    expect(graphqlOutcome(await signIn(visitor, USERNAME, 'a new pass phrase'), 'signIn').code).toBe('OK');
-    await gateway.app.services.passwords.reset(USERNAME, PASSWORD);
-  });
+it('signing out does nothing without a session', async () => {
+  const before = (await rows()).length;
+  expect((await signOut(gateway.visitor())).body.data.signOut).toBe(true);
+  expect((await signOut(await gateway.tool())).body.data.signOut).toBe(true);
+  expect(await rows()).toHaveLength(before);
+});
 
-  it('generates a password when none is given, for the existing account', async () => {
-    const { passwords } = gateway.app.services;
-    const invented = await passwords.reset(USERNAME, null);
-    expect(invented).toMatch(/^[\w-]{20}$/);
-    await expect(passwords.reset('nobody', null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(passwords.reset(USERNAME, '')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(graphqlOutcome(await signIn(gateway.visitor(), USERNAME, invented), 'signIn').code).toBe('OK');
-    await passwords.reset(USERNAME, PASSWORD);
-  });
+it('a reset of the password ends every session, and only the new password signs in', async () => {
+  const elsewhere = await gateway.staff();
+  expect(await gateway.app.services.passwords.reset('Admin', 'a new pass phrase')).toBe('a new pass phrase');
+  expect(await nameOf(staff)).toBeNull();
+  expect(await nameOf(elsewhere)).toBeNull();
+  expect(await rows()).toEqual([]);
+  const visitor = gateway.visitor('203.0.113.1');
+  expect(graphqlOutcome(await signIn(visitor), 'signIn').sentence).toBe('Invalid credentials');
+  expect(graphqlOutcome(await signIn(visitor, USERNAME, 'a new pass phrase'), 'signIn').code).toBe('OK');
+  await gateway.app.services.passwords.reset(USERNAME, PASSWORD);
+});
+
+it('a reset of the password generates a password when none is given, for the existing account', async () => {
+  const { passwords } = gateway.app.services;
+  const invented = await passwords.reset(USERNAME, null);
+  expect(invented).toMatch(/^[\w-]{20}$/);
+  await expect(passwords.reset('nobody', null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(passwords.reset(USERNAME, '')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(graphqlOutcome(await signIn(gateway.visitor(), USERNAME, invented), 'signIn').code).toBe('OK');
+  await passwords.reset(USERNAME, PASSWORD);
 });

@@ -1,22 +1,25 @@
 import argon2 from 'argon2';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeLimiter } from '#gateway/ports/limiter.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { aPricingInquiry } from '#tests/support/builders.ts';
+import {
+  Caller,
+  gatewayForAll,
+  gatewayOfTest,
+  PASSWORD,
+  type TestGateway,
+  USERNAME,
+} from '#tests/support/gateway-for.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { Caller, PASSWORD, TestGateway, USERNAME } from '#tests/support/test-gateway.ts';
 
 const THROTTLED = 'Too many attempts. Please wait a moment and try again.';
 const SECOND = 1000;
 
-let gateway: TestGateway;
 let addresses = 0;
 const somewhere = (): string => `203.0.113.${++addresses}`;
 
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
 /** The limiter uses the machine's clock, which is fake here and advanced by the tests. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -96,7 +99,7 @@ describe('signing in, however the failures are spread', () => {
     vi.spyOn(argon2, 'verify').mockResolvedValue(false);
     const limiter = makeLimiter(null);
     const use = vi.spyOn(limiter, 'consume');
-    const own = await TestGateway.build({ limiter });
+    const own = await gatewayOfTest({ limiter });
     const read = vi.spyOn(own.database, 'read');
     const tryAs = async (name: string) =>
       graphqlOutcome(await signIn(own.visitor(), name, 'wrong'), 'signIn').code;
@@ -112,7 +115,6 @@ describe('signing in, however the failures are spread', () => {
     expect(await times(3, (n) => tryAs(`one more ${n}`))).toEqual(Array(3).fill('TOO_MANY_REQUESTS'));
     expect(new Set(use.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['sign-in-address']));
     expect(read).not.toHaveBeenCalled();
-    await own.close();
   });
 
   it('for a throttled name does not use up the limit of its address', async () => {
@@ -161,33 +163,30 @@ describe('signing in, however the failures are spread', () => {
   });
 });
 
-describe('the counted address', () => {
-  /** A sign-in attempt from the address `socket` with a forwarding header. */
-  const forwarded = async (into: TestGateway, forwardedFor: string, socket = '10.0.0.1') =>
-    graphqlOutcome(
-      await signIn(new Caller(into, { 'x-forwarded-for': forwardedFor }, socket), USERNAME, 'wrong'),
-      'signIn',
-    ).code;
+/** A sign-in attempt from the address `socket` with a forwarding header. */
+const forwarded = async (into: TestGateway, forwardedFor: string, socket = '10.0.0.1') =>
+  graphqlOutcome(
+    await signIn(new Caller(into, { 'x-forwarded-for': forwardedFor }, socket), USERNAME, 'wrong'),
+    'signIn',
+  ).code;
 
-  it('is that of the socket when no proxy is trusted, whatever the headers', async () => {
-    const codes = await times(6, (n) => forwarded(gateway, `198.51.100.${n}`));
-    expect(codes).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
-  });
+it('the counted address is that of the socket when no proxy is trusted, whatever the headers', async () => {
+  const codes = await times(6, (n) => forwarded(gateway, `198.51.100.${n}`));
+  expect(codes).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
+});
 
-  it('is the network of an IPv6 address, all of which its owner can use', async () => {
-    const from = ['2001:db8:1:2::7', '2001:db8:1:2:a:b:c:d', '2001:db8:1:2:0:1::', '2001:db8:1:2::'];
-    expect(await times(6, (n) => tryFrom(from[n % 4] ?? ''))).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
-    const others = ['2001:db8:1:3::7', '2001:db8::1:2:7', '::1', '::ffff:192.0.2.77'];
-    for (const other of others) expect(await tryFrom(other)).toBe('UNAUTHENTICATED');
-  });
+it('the counted address is the network of an IPv6 address, all of which its owner can use', async () => {
+  const from = ['2001:db8:1:2::7', '2001:db8:1:2:a:b:c:d', '2001:db8:1:2:0:1::', '2001:db8:1:2::'];
+  expect(await times(6, (n) => tryFrom(from[n % 4] ?? ''))).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
+  const others = ['2001:db8:1:3::7', '2001:db8::1:2:7', '::1', '::ffff:192.0.2.77'];
+  for (const other of others) expect(await tryFrom(other)).toBe('UNAUTHENTICATED');
+});
 
-  it('is the one added by the trusted proxy; entries further left can be forged', async () => {
-    const behindProxy = await TestGateway.build({ env: { TRUST_PROXY: '1' } });
-    const codes = await times(6, (n) => forwarded(behindProxy, `192.0.2.${n}, 198.51.100.7`));
-    expect(codes).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
-    expect(await forwarded(behindProxy, '198.51.100.7, 198.51.100.8')).toBe('UNAUTHENTICATED');
-    await behindProxy.close();
-  });
+it('the counted address is the one added by the trusted proxy; entries further left can be forged', async () => {
+  const behindProxy = await gatewayOfTest({ env: { TRUST_PROXY: '1' } });
+  const codes = await times(6, (n) => forwarded(behindProxy, `192.0.2.${n}, 198.51.100.7`));
+  expect(codes).toEqual([...refused(5), 'TOO_MANY_REQUESTS']);
+  expect(await forwarded(behindProxy, '198.51.100.7, 198.51.100.8')).toBe('UNAUTHENTICATED');
 });
 
 it('too many forms are answered with 429 and Retry-After, and accepted again afterwards', async () => {

@@ -1,42 +1,37 @@
 import mysql from 'mysql2/promise';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type LockTimes, withMysqlLock } from '#db/mysql-start-lock.ts';
 import { StartLockTaken, withStartLock } from '#db/start-lock.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { madeForAll } from '#tests/support/made-for.ts';
 import { patient } from '#tests/support/patience.mjs';
-import { engine, newTestDatabase, type TestDatabase } from '#tests/support/test-databases.ts';
+import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
 
 /* One start at a time prepares a database, also where two starts are connected to two nodes of a cluster. */
 
-let testDatabase: TestDatabase;
-beforeAll(async () => {
-  testDatabase = await newTestDatabase();
+const testDatabase = madeForAll(() => newTestDatabase());
+
+it('a second start waits until the first one has prepared the database', async () => {
+  const [begun, end] = [deferred(), deferred()];
+  const order: string[] = [];
+  const first = withStartLock(testDatabase.url, 60, async () => {
+    begun.resolve();
+    await end.promise;
+    order.push('first');
+  });
+  await begun.promise;
+  const second = withStartLock(testDatabase.url, 60, async () => void order.push('second'));
+  await expect(withStartLock(testDatabase.url, 0, async () => undefined)).rejects.toThrow(StartLockTaken);
+  end.resolve();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'second']);
 });
-afterAll(() => testDatabase.remove());
 
-describe('a second start', () => {
-  it('waits until the first one has prepared the database', async () => {
-    const [begun, end] = [deferred(), deferred()];
-    const order: string[] = [];
-    const first = withStartLock(testDatabase.url, 60, async () => {
-      begun.resolve();
-      await end.promise;
-      order.push('first');
-    });
-    await begun.promise;
-    const second = withStartLock(testDatabase.url, 60, async () => void order.push('second'));
-    await expect(withStartLock(testDatabase.url, 0, async () => undefined)).rejects.toThrow(StartLockTaken);
-    end.resolve();
-    await Promise.all([first, second]);
-    expect(order).toEqual(['first', 'second']);
-  });
-
-  it('goes on where the first one failed', async () => {
-    const failed = withStartLock(testDatabase.url, 60, () => Promise.reject(new Error('No.')));
-    await expect(failed).rejects.toThrow('No.');
-    // Less than the lease, and enough for the server to notice that a connection has ended.
-    expect(await withStartLock(testDatabase.url, 20, async () => 'prepared')).toBe('prepared');
-  });
+it('a second start goes on where the first one failed', async () => {
+  const failed = withStartLock(testDatabase.url, 60, () => Promise.reject(new Error('No.')));
+  await expect(failed).rejects.toThrow('No.');
+  // Less than the lease, and enough for the server to notice that a connection has ended.
+  expect(await withStartLock(testDatabase.url, 20, async () => 'prepared')).toBe('prepared');
 });
 
 if (engine === 'mysql') {

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { builtClient } from '#tests/support/built-client.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
 /** The address of the first script of a page. */
 let script: string;
 
+const gateway = gatewayForAll({ seeded: true, clientFolder: builtClient() });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
   const { text } = await gateway.visitor().get('/clients');
   [script = ''] = /\/assets\/start-site-[\w-]+\.js/.exec(text) ?? [];
 });
-afterAll(() => gateway.close());
 
 const visit = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.http.inject({ url, headers, remoteAddress: '203.0.113.9' });
@@ -73,33 +71,31 @@ describe('of the build', () => {
   });
 });
 
-describe('a script', () => {
-  it('was compressed by the build with the best quality, and is the same in every encoding', async () => {
-    const file = `${builtClient()}/browser${script}`;
-    const plain = await visit(script);
-    const br = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
-    const gzip = await visit(script, { 'accept-encoding': 'gzip' });
-    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
-      undefined,
-      'br',
-      'gzip',
-    ]);
-    expect(br.rawPayload.equals(readFileSync(`${file}.br`))).toBe(true);
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload);
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
-    for (const { headers } of [plain, br, gzip]) {
-      expect(headers).toMatchObject({
-        vary: 'accept-encoding',
-        'content-type': expect.stringMatching(/javascript; charset=utf-8$/i),
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
-    }
-  });
+it('a script was compressed by the build with the best quality, and is the same in every encoding', async () => {
+  const file = `${builtClient()}/browser${script}`;
+  const plain = await visit(script);
+  const br = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await visit(script, { 'accept-encoding': 'gzip' });
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ]);
+  expect(br.rawPayload.equals(readFileSync(`${file}.br`))).toBe(true);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
+  for (const { headers } of [plain, br, gzip]) {
+    expect(headers).toMatchObject({
+      vary: 'accept-encoding',
+      'content-type': expect.stringMatching(/javascript; charset=utf-8$/i),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+});
 
-  it('is not modified for a browser that has it, in the encoding it has', async () => {
-    const encoding = { 'accept-encoding': 'br' };
-    const { headers } = await visit(script, encoding);
-    const again = await visit(script, { ...encoding, 'if-none-match': String(headers.etag) });
-    expect(again.statusCode).toBe(304);
-  });
+it('a script is not modified for a browser that has it, in the encoding it has', async () => {
+  const encoding = { 'accept-encoding': 'br' };
+  const { headers } = await visit(script, encoding);
+  const again = await visit(script, { ...encoding, 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -7,12 +7,19 @@ import { ANSWER_HOLD } from '#gateway/features/inquiries/answers/answer-hold.ts'
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
+import { call } from '#tests/support/call.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import {
+  type Caller,
+  gatewayForAll,
+  gatewayForEach,
+  gatewayOfTest,
+  madeForEach,
+} from '#tests/support/gateway-for.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 /* An answer that waits for ten seconds, in which whoever wrote it takes it back. */
 
@@ -20,26 +27,22 @@ const MONDAY = '2026-11-23T04:00:00.000Z';
 const LATER = '2026-11-25T04:00:00.000Z';
 const TEXT = 'On Tuesday.\n\nAt nine.';
 
-let gateway: TestGateway;
 /** The database as another gateway reaches it; SQLite has one writer in a process. */
 let elsewhere: Database;
-let asha: Caller;
-let ravi: Caller;
 let senders = 0;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   elsewhere = engine === 'mysql' ? await Database.open(gateway.url) : gateway.database;
 });
 afterAll(async () => {
   if (elsewhere !== gateway.database) await elsewhere.close();
-  await gateway.close();
 });
 beforeEach(async () => {
   gateway.clock.set(MONDAY);
-  await gateway.database.write((manager) => manager.deleteAll(Inquiry));
-  asha = await gateway.person('sales', 'asha');
-  ravi = await gateway.person('sales', 'ravi');
+  await gateway.rows.deleteAll(Inquiry);
 });
+const asha = madeForEach(() => gateway.person('sales', 'asha'));
+const ravi = madeForEach(() => gateway.person('sales', 'ravi'));
 
 /** An inquiry of a sender of its own, whose first letters are sent. */
 async function arrived(): Promise<Inquiry> {
@@ -56,13 +59,11 @@ async function delivered(): Promise<string[]> {
   return to;
 }
 
-const stored = (id: string) => gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { id }));
-const answersTo = (inquiryId: string) =>
-  gateway.database.read((manager) => manager.findBy(Letter, { inquiryId, kind: 'answer' }));
+const stored = (id: string) => gateway.rows.findOneByOrFail(Inquiry, { id });
+const answersTo = (inquiryId: string) => gateway.rows.findBy(Letter, { inquiryId, kind: 'answer' });
 
 const update = async (caller: Caller, id: string, input: object) => {
-  const query = 'mutation($id: ID!, $input: InquiryInput!) { updateInquiry(id: $id, input: $input) { id } }';
-  expect(graphqlOutcome(await caller.graphql(query, { id, input }), 'updateInquiry').code).toBe('OK');
+  expect((await call(caller, 'updateInquiry', { id, input }, 'id')).code).toBe('OK');
 };
 
 interface ListedLetter {
@@ -74,21 +75,23 @@ interface ListedLetter {
 
 /** Answers an inquiry; returns its letter with the answer. */
 async function answered(caller: Caller, id: string, input: object = {}): Promise<ListedLetter> {
-  const query =
-    'mutation($id: ID!, $input: AnswerInput!) { answerInquiry(id: $id, input: $input) { letters { id kind writtenAt canBeTakenBackUntil } } }';
   const variables = { id, input: { text: TEXT, undoable: true, ...input } };
-  const { code, value } = graphqlOutcome(await caller.graphql(query, variables), 'answerInquiry');
+  const { code, value } = await call(
+    caller,
+    'answerInquiry',
+    variables,
+    'letters { id kind writtenAt canBeTakenBackUntil }',
+  );
   expect(code).toBe('OK');
   return value.letters.findLast(({ kind }: ListedLetter) => kind === 'answer');
 }
 
 const takeBack = async (caller: Caller, letterId: string, ifVersion?: number) =>
-  graphqlOutcome(
-    await caller.graphql(
-      'mutation($id: ID!, $v: Int) { takeBackAnswer(letterId: $id, ifVersion: $v) { text quote inquiry { state owner version snoozedUntil firstAnsweredAt letters { kind } } } }',
-      { id: letterId, v: ifVersion },
-    ),
+  call(
+    caller,
     'takeBackAnswer',
+    { letterId, ifVersion },
+    'text quote inquiry { state owner version snoozedUntil firstAnsweredAt letters { kind } }',
   );
 
 describe('an answer that can be undone', () => {
@@ -107,9 +110,7 @@ describe('an answer that can be undone', () => {
   it('goes after the gateway that held it was killed, by the next one', async () => {
     const { id, email } = await arrived();
     await answered(asha, id);
-    const next = await TestGateway.build({
-      testDatabase: { url: gateway.url, remove: async () => undefined },
-    });
+    const next = await gatewayOfTest({ beside: gateway });
     next.clock.set(MONDAY);
     const to: string[] = [];
     const outbox = outboxOf(
@@ -120,7 +121,6 @@ describe('an answer that can be undone', () => {
     next.clock.advance(ANSWER_HOLD);
     expect(await outbox.deliverDue()).toBe(1);
     expect(to).toEqual([email]);
-    await next.close();
   });
 
   it.each([true, false])(
@@ -147,7 +147,7 @@ describe('an answer that can be undone', () => {
       });
       gateway.clock.advance(ANSWER_HOLD);
       expect(await delivered()).toEqual([]);
-      const entries = await gateway.database.read((manager) => manager.findBy(Activity, { thingId: id }));
+      const entries = await gateway.rows.findBy(Activity, { thingId: id });
       const entry = entries.find(({ summary }) => summary.includes('taken back'));
       expect(entry?.changes).toContainEqual({ field: 'state', before: 'answered', after: 'new' });
       expect(entry?.actor).toBe('asha');
@@ -196,14 +196,10 @@ describe.each([
   ['ahead', 90_000],
   ['behind', -90_000],
 ])('another gateway, whose clock is 90 s %s,', (_where, difference) => {
-  let other: TestGateway;
+  const other = gatewayForEach({ beside: gateway });
   beforeEach(async () => {
-    other = await TestGateway.build({
-      testDatabase: { url: gateway.url, remove: async () => undefined },
-    });
     other.clock.set(new Date(Date.parse(MONDAY) + difference).toISOString());
   });
-  afterEach(() => other.close());
 
   it('takes an answer back within its ten seconds', async () => {
     const { id } = await arrived();
@@ -261,9 +257,7 @@ describe('taking an answer back', () => {
     const held = await answered(asha, id);
     expect((await takeBack(asha, held.id)).code).toBe('OK');
     expect((await takeBack(asha, held.id)).code).toBe('NOT_FOUND');
-    const receipt = await gateway.database.read((manager) =>
-      manager.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' }),
-    );
+    const receipt = await gateway.rows.findOneByOrFail(Letter, { inquiryId: id, kind: 'receipt' });
     expect((await takeBack(asha, receipt.id)).code).toBe('NOT_FOUND');
   });
 

@@ -1,74 +1,65 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMember } from '#tests/support/builders.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 const aBody = (over: object = {}) => {
   const { roleOrder: role_order, ...rest } = aMember();
   return { ...rest, role_order, ...over };
 };
 
-describe('a list sent as one text', () => {
-  it.each([
-    ['separated by commas', 'SQL, Go,, Rust ', ['SQL', 'Go', 'Rust']],
-    ['one per line', 'SQL\nGo\r\n\n  \nRust', ['SQL', 'Go', 'Rust']],
-    ['as a list', ['SQL', ' Go '], ['SQL', 'Go']],
-    ['empty', '', []],
-  ])('is accepted %s', async (_how, expertise, stored) => {
-    const created = await staff.post('/v1/team', aBody({ expertise, achievements: expertise }));
-    expect(created.body).toMatchObject({ expertise: stored, achievements: stored });
-  });
-
-  it('may have an order sent as digits', async () => {
-    expect((await staff.post('/v1/team', aBody({ role_order: '12' }))).body.role_order).toBe(12);
-  });
+it.each([
+  ['separated by commas', 'SQL, Go,, Rust ', ['SQL', 'Go', 'Rust']],
+  ['one per line', 'SQL\nGo\r\n\n  \nRust', ['SQL', 'Go', 'Rust']],
+  ['as a list', ['SQL', ' Go '], ['SQL', 'Go']],
+  ['empty', '', []],
+])('a list sent as one text is accepted %s', async (_how, expertise, stored) => {
+  const created = await staff.post('/v1/team', aBody({ expertise, achievements: expertise }));
+  expect(created.body).toMatchObject({ expertise: stored, achievements: stored });
 });
 
-describe('a failed call for the team', () => {
-  const bad = (url: string, payload: string, type: string) =>
-    staff.request({ method: 'POST', url, payload, headers: { 'content-type': type } });
+it('a list sent as one text may have an order sent as digits', async () => {
+  expect((await staff.post('/v1/team', aBody({ role_order: '12' }))).body.role_order).toBe(12);
+});
 
-  it('answers its sentence as plain text, under its status', async () => {
-    const { body: member } = await staff.post('/v1/team', aBody());
-    const memberUrl = `/v1/team/${member.id}`;
-    const fails: [Promise<{ status: number; text: string; headers: object }>, number, string][] = [
-      [staff.post('/v1/team', aBody({ name: '' })), 422, 'Name is required.'],
-      [staff.put(memberUrl, { social: [] }), 422, 'social must be an object.'],
-      [staff.post('/v1/team', aBody({ social: 'ilsa' })), 422, 'social must be an object.'],
-      [staff.post('/v1/team', []), 400, 'The body must be a JSON object.'],
-      [bad('/v1/team', '{"name":', 'application/json'), 400, 'The request cannot be read.'],
-      [bad('/v1/team', 'name', 'application/xml'), 415, 'This kind of body is not understood.'],
-      [staff.post('/v1/team', aBody({ bio: 'x'.repeat(300_000) })), 413, 'The request is too large.'],
-      [gateway.visitor().post('/v1/team', aBody()), 401, 'Please sign in first.'],
-      [
-        (await gateway.tool(['inquiries:read'])).post('/v1/team', aBody()),
-        403,
-        'This token lacks the scope team:write.',
-      ],
-      [staff.post('/v1/team', aBody({ id: member.id })), 409, `The id ${member.id} is taken.`],
-      [staff.get('/v1/team/nobody'), 404, 'Team member not found.'],
-      [staff.delete('/v1/team/nobody'), 404, 'Team member not found.'],
-      [
-        staff.put(memberUrl, aBody(), { 'if-match': '"7"' }),
-        412,
-        'Somebody else changed this in the meantime. Load it again and redo your change.',
-      ],
-    ];
-    for (const [call, status, sentence] of fails) {
-      const response = await call;
-      expect([response.status, response.text]).toEqual([status, sentence]);
-      expect(response.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
-    }
-    expect((await staff.get(memberUrl)).body).toEqual(member);
-  });
+const bad = (url: string, payload: string, type: string) =>
+  staff.request({ method: 'POST', url, payload, headers: { 'content-type': type } });
+
+it('a failed call for the team answers its sentence as plain text, under its status', async () => {
+  const { body: member } = await staff.post('/v1/team', aBody());
+  const memberUrl = `/v1/team/${member.id}`;
+  const fails: [Promise<{ status: number; text: string; headers: object }>, number, string][] = [
+    [staff.post('/v1/team', aBody({ name: '' })), 422, 'Name is required.'],
+    [staff.put(memberUrl, { social: [] }), 422, 'social must be an object.'],
+    [staff.post('/v1/team', aBody({ social: 'ilsa' })), 422, 'social must be an object.'],
+    [staff.post('/v1/team', []), 400, 'The body must be a JSON object.'],
+    [bad('/v1/team', '{"name":', 'application/json'), 400, 'The request cannot be read.'],
+    [bad('/v1/team', 'name', 'application/xml'), 415, 'This kind of body is not understood.'],
+    [staff.post('/v1/team', aBody({ bio: 'x'.repeat(300_000) })), 413, 'The request is too large.'],
+    [gateway.visitor().post('/v1/team', aBody()), 401, 'Please sign in first.'],
+    [
+      (await gateway.tool(['inquiries:read'])).post('/v1/team', aBody()),
+      403,
+      'This token lacks the scope team:write.',
+    ],
+    [staff.post('/v1/team', aBody({ id: member.id })), 409, `The id ${member.id} is taken.`],
+    [staff.get('/v1/team/nobody'), 404, 'Team member not found.'],
+    [staff.delete('/v1/team/nobody'), 404, 'Team member not found.'],
+    [
+      staff.put(memberUrl, aBody(), { 'if-match': '"7"' }),
+      412,
+      'Somebody else changed this in the meantime. Load it again and redo your change.',
+    ],
+  ];
+  for (const [call, status, sentence] of fails) {
+    const response = await call;
+    expect([response.status, response.text]).toEqual([status, sentence]);
+    expect(response.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
+  }
+  expect((await staff.get(memberUrl)).body).toEqual(member);
 });
 
 describe('the portrait of a team member', () => {

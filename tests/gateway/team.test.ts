@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apis } from '#tests/support/apis.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { managedOperations } from '#tests/support/managed-operations.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 const { create, update } = managedOperations({
   type: 'TeamMember',
@@ -13,18 +13,12 @@ const { create, update } = managedOperations({
   within: null,
 });
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 /** What REST answers of a new row beside its fields. */
 const stamp = () => ({ version: 1, updatedAt: gateway.clock.now().toISOString() });
 const read = async (id: string) => (await gateway.visitor().get(`/v1/team/${id}`)).body;
-const EMAIL = 'Enter one e-mail address, such as name@company.com.';
 
 describe.each(apis)('team members through %s', (api) => {
   it('are stored as sent, in any script', async () => {
@@ -58,32 +52,6 @@ describe.each(apis)('team members through %s', (api) => {
       expertise: ['SQL', 'Go'],
       achievements: ['Moved a bank'],
     });
-  });
-
-  it.each([
-    ['no name', { name: ' ' }, 'Name is required.', 'name'],
-    ['no bio', { bio: null }, 'Bio is required.', 'bio'],
-    ['a wrong e-mail', { social: { email: 'ilsa@' } }, EMAIL, 'social.email'],
-    ['two e-mails', { social: { email: 'a@b.example,c@d.example' } }, EMAIL, 'social.email'],
-    [
-      'a profile with a javascript: URL',
-      { social: { twitter: 'javascript:alert(1)' } },
-      'Twitter must be an address that starts with https:// or http://.',
-      'social.twitter',
-    ],
-    ['a NUL', { bio: 'a\u0000b' }, 'Bio contains characters that cannot be stored.', 'bio'],
-    [
-      'an order below zero',
-      { roleOrder: -1 },
-      'Role order must be a whole number from 0 to 9999.',
-      'roleOrder',
-    ],
-  ])('with %s are refused with the same sentence', async (_what, over, sentence, field) => {
-    const before = (await staff.get('/v1/team')).body.length;
-    const refused = await create[api](staff, aMember(over));
-    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', sentence });
-    if (api === 'graphql') expect(refused.fields).toEqual([field]);
-    expect((await staff.get('/v1/team')).body).toHaveLength(before);
   });
 
   it('are changed field by field; omitted fields stay, within the social links too', async () => {

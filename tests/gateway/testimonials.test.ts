@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apis, graphqlOutcome } from '#tests/support/apis.ts';
 import { aTestimonial } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import { managedOperations } from '#tests/support/managed-operations.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { postOperation, postParts } from '#tests/support/uploads.ts';
 
 const FIELDS = 'id name role company clientLogo projectType content results position';
@@ -15,13 +15,8 @@ const { create, update, remove } = managedOperations({
   within: 'testimonial',
 });
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 /** What REST answers of a new row beside its fields. */
 const stamp = () => ({ version: 1, updatedAt: gateway.clock.now().toISOString() });
@@ -90,26 +85,22 @@ describe.each(apis)('testimonials through %s', (api) => {
   });
 });
 
-describe('the list of the admin', () => {
-  it('is searched by name, company and text, and paged in order', async () => {
-    const createNamed = (name: string, over: object) => create.rest(staff, aTestimonial({ name, ...over }));
-    await createNamed('Zåmboni Rao', { position: 7001 });
-    await createNamed('Second', { company: 'ZAMBONI Rinks', position: 7002 });
-    await createNamed('Third', { content: 'Our zamboni never\nstops.', position: 7003 });
-    const found = await rows({ search: ' zamboni ' }, 2, 2);
-    expect(found).toMatchObject({ total: 3, pageCount: 2, items: [{ name: 'Third', version: 1 }] });
-  });
+it('the list of the admin is searched by name, company and text, and paged in order', async () => {
+  const createNamed = (name: string, over: object) => create.rest(staff, aTestimonial({ name, ...over }));
+  await createNamed('Zåmboni Rao', { position: 7001 });
+  await createNamed('Second', { company: 'ZAMBONI Rinks', position: 7002 });
+  await createNamed('Third', { content: 'Our zamboni never\nstops.', position: 7003 });
+  const found = await rows({ search: ' zamboni ' }, 2, 2);
+  expect(found).toMatchObject({ total: 3, pageCount: 2, items: [{ name: 'Third', version: 1 }] });
 });
 
-describe('a company logo', () => {
-  it('is stored through both APIs, by staff only', async () => {
-    const file = { name: 'logo', value: await plain('png'), filename: 'logo.png' };
-    const query = 'mutation($file: Upload!) { uploadTestimonialLogo(file: $file) }';
-    const post = (caller: Caller) => postParts(caller, '/v1/testimonials/upload', [file]);
-    const { path } = (await post(staff)).body;
-    expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
-    expect((await postOperation(staff, query, { file })).body.data.uploadTestimonialLogo).toBe(path);
-    expect((await post(gateway.visitor())).status).toBe(401);
-    expect((await postOperation(gateway.visitor(), query, { file })).status).toBe(401);
-  });
+it('a company logo is stored through both APIs, by staff only', async () => {
+  const file = { name: 'logo', value: await plain('png'), filename: 'logo.png' };
+  const query = 'mutation($file: Upload!) { uploadTestimonialLogo(file: $file) }';
+  const post = (caller: Caller) => postParts(caller, '/v1/testimonials/upload', [file]);
+  const { path } = (await post(staff)).body;
+  expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
+  expect((await postOperation(staff, query, { file })).body.data.uploadTestimonialLogo).toBe(path);
+  expect((await post(gateway.visitor())).status).toBe(401);
+  expect((await postOperation(gateway.visitor(), query, { file })).status).toBe(401);
 });

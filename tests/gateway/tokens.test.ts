@@ -1,40 +1,37 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
 import type { TokensService } from '#gateway/features/auth/tokens/tokens.service.ts';
-import { graphqlOutcome, restOutcome } from '#tests/support/apis.ts';
+import { restOutcome } from '#tests/support/apis.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { untilLockWaits } from '#tests/support/lock-waits.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
-import { Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
-let gateway: TestGateway;
 let tokens: TokensService;
+const gateway = gatewayForAll();
 beforeAll(async () => {
-  gateway = await TestGateway.build();
   tokens = gateway.app.services.tokens;
   await mailApis.json(gateway.visitor(), 'contact', aContact());
 });
-afterAll(() => gateway.close());
 
 const bearer = (token: string, headers: Record<string, string> = {}) =>
   new Caller(gateway, { authorization: `Bearer ${token}`, ...headers });
 
 /** The codes of both APIs for a write. */
 async function writes(caller: Caller): Promise<string[]> {
-  const query = 'mutation($input: ClientInput!) { createClient(input: $input) { id } }';
-  const outcome = graphqlOutcome(await caller.graphql(query, { input: aClient() }), 'createClient');
+  const outcome = await call(caller, 'createClient', { input: aClient() }, 'id');
   return [outcome.code, restOutcome(await caller.post('/api/v1/clients', aClient())).code];
 }
-const readsInquiries = async (caller: Caller) =>
-  graphqlOutcome(await caller.graphql('{ inquiries { total } }'), 'inquiries').code;
+const readsInquiries = async (caller: Caller) => (await call(caller, 'inquiries', {}, 'total')).code;
 
 describe('a token', () => {
   it('is shown once and stored as SHA-256 only', async () => {
     const token = await tokens.create('export');
     expect(token).toMatch(/^dalmara_[0-9A-Za-z]{49}$/);
-    const stored = await gateway.database.read((manager) => manager.find(ApiToken));
+    const stored = await gateway.rows.find(ApiToken);
     expect(stored.map(({ id }) => id)).toContain(createHash('sha256').update(token).digest('hex'));
     expect(JSON.stringify(stored)).not.toContain(token);
   });
@@ -59,9 +56,7 @@ describe('a token', () => {
   it('expires on its expiry date, if it has one', async () => {
     const tool = bearer(await tokens.create('till tomorrow'));
     const expiresAt = new Date(gateway.clock.now().getTime() + 1000);
-    await gateway.database.write((manager) =>
-      manager.update(ApiToken, { name: 'till tomorrow' }, { expiresAt }),
-    );
+    await gateway.rows.update(ApiToken, { name: 'till tomorrow' }, { expiresAt });
     expect(await readsInquiries(tool)).toBe('OK');
     gateway.clock.advance(1000);
     expect(await readsInquiries(tool)).toBe('UNAUTHENTICATED');
@@ -116,33 +111,34 @@ it('a token is not left behind by an owner who is demoted at the moment of its m
   expect((await tokens.list()).map(({ name }) => name)).not.toContain('of the second');
 });
 
-describe('a request with an unknown token', () => {
-  it.each([
-    ['an unknown token', 'Bearer nonsense'],
-    ['no token', 'Bearer '],
-    ['two tokens', 'Bearer one two'],
-    ['a long text', `Bearer ${'x'.repeat(5000)}`],
-  ])('is refused with 401 by both APIs, for reads too: %s', async (_what, authorization) => {
+it.each([
+  ['an unknown token', 'Bearer nonsense'],
+  ['no token', 'Bearer '],
+  ['two tokens', 'Bearer one two'],
+  ['a long text', `Bearer ${'x'.repeat(5000)}`],
+])(
+  'a request with an unknown token is refused with 401 by both APIs, for reads too: %s',
+  async (_what, authorization) => {
     const stranger = new Caller(gateway, { authorization });
     const rest = await stranger.get('/api/v1/clients');
     expect([rest.status, rest.body.error]).toEqual([401, 'This token is not known.']);
     const graphql = await stranger.graphql('{ me { username } }');
     expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
-  });
+  },
+);
 
-  it('is refused despite a session cookie', async () => {
-    const { cookie = '' } = (await gateway.staff()).headers;
-    expect(await writes(bearer('nonsense', { cookie }))).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-  });
+it('a request with an unknown token is refused despite a session cookie', async () => {
+  const { cookie = '' } = (await gateway.staff()).headers;
+  expect(await writes(bearer('nonsense', { cookie }))).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+});
 
-  it('cannot send a token or its stored hash in another place', async () => {
-    const token = await tokens.create('elsewhere');
-    const id = createHash('sha256').update(token).digest('hex');
-    expect(await writes(bearer(id))).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-    const asCookie = new Caller(gateway, { cookie: `dalmara-session=${token}` });
-    expect(await writes(asCookie)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-    const inAddress = await gateway.visitor().post(`/v1/clients?access_token=${token}`, aClient());
-    expect(inAddress.status).toBe(401);
-    expect(await writes(new Caller(gateway, { authorization: `bearer ${token}` }))).toEqual(['OK', 'OK']);
-  });
+it('a request with an unknown token cannot send a token or its stored hash in another place', async () => {
+  const token = await tokens.create('elsewhere');
+  const id = createHash('sha256').update(token).digest('hex');
+  expect(await writes(bearer(id))).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  const asCookie = new Caller(gateway, { cookie: `dalmara-session=${token}` });
+  expect(await writes(asCookie)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  const inAddress = await gateway.visitor().post(`/v1/clients?access_token=${token}`, aClient());
+  expect(inAddress.status).toBe(401);
+  expect(await writes(new Caller(gateway, { authorization: `bearer ${token}` }))).toEqual(['OK', 'OK']);
 });

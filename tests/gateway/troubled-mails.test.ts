@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseSilent } from '#db/database-faults.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
@@ -11,8 +11,8 @@ import type { MailJob } from '#gateway/features/inquiries/mailbox/parsed-mail.ts
 import { readMail } from '#gateway/features/inquiries/mailbox/read-mail.ts';
 import { badUserInput } from '#gateway/kernel/errors.ts';
 import { MailboxFailure } from '#gateway/ports/mailbox.ts';
+import { gatewayForAll } from '#tests/support/gateway-for.ts';
 import { aMail } from '#tests/support/mails.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 import { TestMailbox } from '#tests/support/test-mailbox.ts';
 
 /*
@@ -24,7 +24,6 @@ const HOUR = 60 * 60 * 1000;
 const PUT_ASIDE =
   'This mail could not be taken from the mail server, or not be stored. Open it in the mailbox.';
 
-let gateway: TestGateway;
 let mailbox: TestMailbox;
 let reader: MailboxReader;
 let boxes = 0;
@@ -62,20 +61,16 @@ async function restart(over: Partial<ConstructorParameters<typeof MailboxReader>
   await mailbox.looked();
 }
 
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-});
+const gateway = gatewayForAll();
 afterEach(() => reader.stop());
-afterAll(() => gateway.close());
 
-const read = <T>(work: Parameters<typeof gateway.database.read<T>>[0]) => gateway.database.read(work);
-const putAside = () => read((manager) => manager.findBy(Mail, { problem: PUT_ASIDE, uidValidity: '1' }));
+const putAside = () => gateway.rows.findBy(Mail, { problem: PUT_ASIDE, uidValidity: '1' });
 const deliver = (from: string) => mailbox.deliver(aMail({ from }), gateway.clock.now());
-const troubles = () => read((manager) => manager.find(TroubledMail, { order: { firstSeenAt: 'DESC' } }));
+const troubles = () => gateway.rows.find(TroubledMail, { order: { firstSeenAt: 'DESC' } });
 async function looks(count: number): Promise<void> {
   for (let look = 0; look < count; look += 1) await mailbox.looked();
 }
-const positions = async () => (await read((manager) => manager.find(MailboxPosition))).map(({ uid }) => uid);
+const positions = async () => (await gateway.rows.find(MailboxPosition)).map(({ uid }) => uid);
 
 /** Units of work in which storing the mail of an address takes longer than a write may. */
 function unitsTooSlowFor(isSlow: (address: string) => boolean): typeof gateway.units {
@@ -105,7 +100,7 @@ describe('a mail that the server lists and does not give', () => {
     const [mail, ...others] = (await putAside()).slice(before);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'first', uid: '1', senderAddress: '' });
-    const inquiry = await read((manager) => manager.findOneByOrFail(Inquiry, { id: mail?.inquiryId ?? '' }));
+    const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { id: mail?.inquiryId ?? '' });
     expect(inquiry).toMatchObject({ formType: 'mail', state: 'new' });
     expect(await positions()).toContain('2');
     const asked = mailbox.reads.length;
@@ -148,7 +143,7 @@ describe('a mail that the server lists and does not give', () => {
     expect((await troubles()).some(({ putAsideAt }) => putAsideAt === null)).toBe(true);
     mailbox.withheld = null;
     await looks(1);
-    expect(await read((manager) => manager.countBy(Inquiry, { email: 'given@orrin.example' }))).toBe(1);
+    expect(await gateway.rows.countBy(Inquiry, { email: 'given@orrin.example' })).toBe(1);
     expect((await troubles()).every(({ putAsideAt }) => putAsideAt !== null)).toBe(true);
     const asked = mailbox.reads.length;
     await looks(2);
@@ -174,7 +169,7 @@ describe('a mail that fails each time', () => {
     deliver('beside@orrin.example');
     await restart();
     expect(await putAside()).toHaveLength(before + 1);
-    expect(await read((manager) => manager.countBy(Mail, { senderAddress: 'beside@orrin.example' }))).toBe(2);
+    expect(await gateway.rows.countBy(Mail, { senderAddress: 'beside@orrin.example' })).toBe(2);
   });
 
   it('because storing it takes too long is put aside, and read in its process once', async () => {
@@ -209,6 +204,6 @@ describe('a mail that fails each time', () => {
     await looks(1);
     expect(await putAside()).toHaveLength(before);
     for (const name of ['a', 'b', 'c'])
-      expect(await read((manager) => manager.countBy(Inquiry, { email: `${name}@all.example` }))).toBe(1);
+      expect(await gateway.rows.countBy(Inquiry, { email: `${name}@all.example` })).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContentVersion } from '#db/content-version.ts';
 import { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
@@ -10,12 +10,12 @@ import { clientSeeds } from '#db/seeds/clients.ts';
 import { seed } from '#db/seeds/seed.ts';
 import { aClient, aContact } from '#tests/support/builders.ts';
 import { builtDb } from '#tests/support/built-gateway.ts';
+import { type Caller, gatewayForAll, gatewayOfTest, madeForAll } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { run } from '#tests/support/shell.ts';
 import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 
 describe('two gateways that start at once on an empty database', () => {
   it('migrate it one after the other', async () => {
@@ -49,29 +49,27 @@ describe('two gateways that start at once on an empty database', () => {
   );
 
   it('seed it once', async () => {
-    const empty = await TestGateway.build();
+    const empty = await gatewayOfTest();
     const now = empty.clock.now();
     const did = await Promise.all([seed(empty.database, now), seed(empty.database, now)]);
     expect(did.sort()).toEqual([false, true]);
     expect((await empty.visitor().get('/api/v1/clients')).body).toHaveLength(clientSeeds.length);
-    await empty.close();
   });
 
   it('accept the first writes concurrently', async () => {
-    const empty = await TestGateway.build();
+    const empty = await gatewayOfTest();
     const staff = await empty.staff();
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => staff.post('/v1/clients', aClient())),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await empty.database.read(readContentVersion)).toBe(6);
-    await empty.close();
   });
 
   it('show each other’s writes: on SQLite at once, on MySQL after 50 ms', async () => {
     const shared = await newMigratedDatabase();
-    const first = await TestGateway.build({ testDatabase: shared });
-    const second = await TestGateway.build({ testDatabase: { ...shared, remove: async () => undefined } });
+    const first = await gatewayOfTest({ testDatabase: shared });
+    const second = await gatewayOfTest({ testDatabase: { ...shared, remove: async () => undefined } });
     const staff = await first.staff();
     const names = async (visitor: Caller): Promise<string[]> =>
       (await visitor.get('/api/v1/clients')).body.map(({ name }: { name: string }) => name);
@@ -82,14 +80,12 @@ describe('two gateways that start at once on an empty database', () => {
       if (engine === 'mysql') second.clock.advance(50);
       expect(await names(second.visitor())).toContain(name);
     }
-    await second.close();
-    await first.close();
   });
 
   it('print one initial password, which signs in', async () => {
-    const empty = await TestGateway.build();
+    const empty = await gatewayOfTest();
     const { auth, passwords } = empty.app.services;
-    await empty.database.write((manager) => manager.deleteAll(Account));
+    await empty.rows.deleteAll(Account);
     const announced = await Promise.all([
       passwords.ensureAccount('first', null),
       passwords.ensureAccount('first', null),
@@ -99,18 +95,12 @@ describe('two gateways that start at once on an empty database', () => {
     const actor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;
     const { account } = await auth.signIn(actor, { username: 'first', password });
     expect(account.username).toBe('first');
-    await empty.close();
   });
 });
 
 describe('two changes at once', () => {
-  let gateway: TestGateway;
-  let staff: Caller;
-  beforeAll(async () => {
-    gateway = await TestGateway.build();
-    staff = await gateway.staff();
-  });
-  afterAll(() => gateway.close());
+  const gateway = gatewayForAll();
+  const staff = madeForAll(() => gateway.staff());
 
   // Without the initial one: a save that changes nothing is none, whoever comes first.
   const TIMES = ['06:00', '06:30', '07:00', '07:45', '08:00', '08:30'];
@@ -136,14 +126,13 @@ describe('two changes at once', () => {
   it.each(firstSaves)(
     'to %s that both have read: one is stored, the others are overtaken',
     async (_what, mutation) => {
-      const fresh = await TestGateway.build();
+      const fresh = await gatewayOfTest();
       const owner = await fresh.staff();
       const answers = await Promise.all(
         TIMES.map((_time, n) => owner.graphql(`mutation { one: ${mutation(n, ', ifVersion: 0')} }`)),
       );
       const codes = answers.map(({ body }) => body.errors?.[0].extensions.code ?? 'stored');
       expect(codes.sort()).toEqual([...Array(5).fill('PRECONDITION_FAILED'), 'stored']);
-      await fresh.close();
     },
   );
 
@@ -206,16 +195,13 @@ describe('two changes at once', () => {
   });
 });
 
-describe('the policy of sign-ins', () => {
-  it('keeps its version when it is saved without a change', async () => {
-    const gateway = await TestGateway.build();
-    const staff = await gateway.staff();
-    const save = 'mutation { saveSignInPolicy(input: { secondFactor: optional }) { secondFactor version } }';
-    for (let times = 0; times < 2; times += 1)
-      expect((await staff.graphql(save)).body.data.saveSignInPolicy).toEqual({
-        secondFactor: 'optional',
-        version: 0,
-      });
-    await gateway.close();
-  });
+it('the policy of sign-ins keeps its version when it is saved without a change', async () => {
+  const gateway = await gatewayOfTest();
+  const staff = await gateway.staff();
+  const save = 'mutation { saveSignInPolicy(input: { secondFactor: optional }) { secondFactor version } }';
+  for (let times = 0; times < 2; times += 1)
+    expect((await staff.graphql(save)).body.data.saveSignInPolicy).toEqual({
+      secondFactor: 'optional',
+      version: 0,
+    });
 });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Database } from '#db/database.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { updateRows } from '#db/update-rows.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { madeForAll } from '#tests/support/made-for.ts';
 import { newMigratedDatabase } from '#tests/support/migrated-databases.ts';
 import { countingStatements } from '#tests/support/statement-count.ts';
-import type { TestDatabase } from '#tests/support/test-databases.ts';
 
 /* Rows that are changed together, each to values of its own. */
 
@@ -14,16 +14,8 @@ const AT = new Date('2026-11-20T06:00:00.123Z');
 const LATER = new Date('2026-11-21T06:00:00.456Z');
 const COUNT = 250;
 
-let testDatabase: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  testDatabase = await newMigratedDatabase();
-  database = await Database.open(testDatabase.url);
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.remove();
-});
+const testDatabase = madeForAll(() => newMigratedDatabase());
+const database = madeForAll(() => Database.open(testDatabase.url));
 
 /** Clients as they are stored, by number. */
 async function stored(prefix: string, count: number): Promise<Client[]> {

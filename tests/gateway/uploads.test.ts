@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { MediaService } from '#gateway/features/media/media.service.ts';
@@ -7,6 +7,7 @@ import { PictureDecoder } from '#gateway/features/media/picture-decoder.ts';
 import { serviceUnavailable } from '#gateway/kernel/errors.ts';
 import { apis, graphqlOutcome } from '#tests/support/apis.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 import {
   animation,
   bomb,
@@ -18,16 +19,10 @@ import {
   photographWithoutCoefficients,
   plain,
 } from '#tests/support/pictures.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { multipart, postOperation, postParts, uploadLogo } from '#tests/support/uploads.ts';
 
-let gateway: TestGateway;
-let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build();
-  staff = await gateway.staff();
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll();
+const staff = madeForAll(() => gateway.staff());
 
 /** The response at a path, and its metadata by sharp. */
 async function served(path: string) {
@@ -177,14 +172,12 @@ describe.each(['/graphql', '/v1/clients/upload', '/api/settings/upload'])('an up
   });
 });
 
-describe('the same picture twice', () => {
-  it('is one row', async () => {
-    const bytes = await plain('png', 33, 44);
-    const [first, second] = [await uploadLogo.rest(staff, bytes), await uploadLogo.graphql(staff, bytes)];
-    expect(first.value).toBe(second.value);
-    const hash = /[0-9a-f]{64}/.exec(first.value)?.[0];
-    expect(await gateway.database.read((manager) => manager.count('media', { where: { hash } }))).toBe(1);
-  });
+it('the same picture twice is one row', async () => {
+  const bytes = await plain('png', 33, 44);
+  const [first, second] = [await uploadLogo.rest(staff, bytes), await uploadLogo.graphql(staff, bytes)];
+  expect(first.value).toBe(second.value);
+  const hash = /[0-9a-f]{64}/.exec(first.value)?.[0];
+  expect(await gateway.rows.count('media', { where: { hash } })).toBe(1);
 });
 
 describe('every upload of the contract', () => {
@@ -286,16 +279,17 @@ describe('every upload of the contract', () => {
   });
 });
 
-describe('a badly sent upload', () => {
-  it.each(['/v1/clients/upload', '/graphql'])(
-    'to %s without a boundary is answered with 400',
-    async (url) => {
-      const headers = { 'content-type': 'multipart/form-data', 'apollo-require-preflight': 'true' };
-      expect((await staff.request({ method: 'POST', url, payload: 'x', headers })).status).toBe(400);
-    },
-  );
+it.each(['/v1/clients/upload', '/graphql'])(
+  'a badly sent upload to %s without a boundary is answered with 400',
+  async (url) => {
+    const headers = { 'content-type': 'multipart/form-data', 'apollo-require-preflight': 'true' };
+    expect((await staff.request({ method: 'POST', url, payload: 'x', headers })).status).toBe(400);
+  },
+);
 
-  it.each(['/v1/clients/upload', '/graphql'])('to %s that is truncated is answered with 400', async (url) => {
+it.each(['/v1/clients/upload', '/graphql'])(
+  'a badly sent upload to %s that is truncated is answered with 400',
+  async (url) => {
     const { payload, headers } = multipart([{ name: 'logo', value: await plain('png'), filename: 'a.png' }]);
     const cut = payload.subarray(0, payload.length - 60);
     const response = await staff.request({
@@ -305,49 +299,47 @@ describe('a badly sent upload', () => {
       headers: { ...headers, 'apollo-require-preflight': 'true' },
     });
     expect(response.status).toBe(400);
-  });
+  },
+);
 
-  it('in another field is refused with the name of the expected field', async () => {
-    const response = await postParts(staff, '/v1/clients/upload', [
-      { name: 'picture', value: await plain('png'), filename: 'a.png' },
-    ]);
-    expect([response.status, response.body.error]).toEqual([400, 'Send a file in the field logo.']);
-  });
-
-  it.each([{ file: 'x' }, { file: '' }, { file: {} }, { file: 7 }])(
-    'to GraphQL without a file is refused before it runs: %j',
-    async (variables) => {
-      const query = 'mutation($file: Upload!) { uploadClientLogo(file: $file) }';
-      const { body } = await staff.graphql(query, variables);
-      expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
-    },
-  );
-
-  it('as JSON is refused with that reason', async () => {
-    expect((await staff.post('/v1/clients/upload', {})).status).toBe(400);
-  });
+it('a badly sent upload in another field is refused with the name of the expected field', async () => {
+  const response = await postParts(staff, '/v1/clients/upload', [
+    { name: 'picture', value: await plain('png'), filename: 'a.png' },
+  ]);
+  expect([response.status, response.body.error]).toEqual([400, 'Send a file in the field logo.']);
 });
 
-describe('a picture URL', () => {
-  it.each([
-    '/media/nothing.png',
-    `/media/${'0'.repeat(64)}.png`,
-    `/media/${'0'.repeat(64)}.svg`,
-    '/media/..%2f..%2fpackage.json',
-    '/media/x',
-  ])('%s that is not stored is not found', async (url) => {
-    expect((await gateway.visitor().get(url)).status).toBe(404);
-  });
+it.each([{ file: 'x' }, { file: '' }, { file: {} }, { file: 7 }])(
+  'a badly sent upload to GraphQL without a file is refused before it runs: %j',
+  async (variables) => {
+    const query = 'mutation($file: Upload!) { uploadClientLogo(file: $file) }';
+    const { body } = await staff.graphql(query, variables);
+    expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  },
+);
 
-  it('is the one of its bytes and their type: no other ending leads to them', async () => {
-    const { value } = await uploadLogo.rest(staff, await plain('png', 35, 36));
-    const [, name, stored] = /^(.+)\.(\w+)$/.exec(value) ?? [];
-    expect((await gateway.visitor().get(value)).status).toBe(200);
-    const others = ['png', 'jpg', 'gif', 'webp', 'avif', 'ico'].filter((ending) => ending !== stored);
-    expect(others).toHaveLength(5);
-    for (const ending of others)
-      expect([ending, (await gateway.visitor().get(`${name}.${ending}`)).status]).toEqual([ending, 404]);
-  });
+it('a badly sent upload as JSON is refused with that reason', async () => {
+  expect((await staff.post('/v1/clients/upload', {})).status).toBe(400);
+});
+
+it.each([
+  '/media/nothing.png',
+  `/media/${'0'.repeat(64)}.png`,
+  `/media/${'0'.repeat(64)}.svg`,
+  '/media/..%2f..%2fpackage.json',
+  '/media/x',
+])('a picture URL %s that is not stored is not found', async (url) => {
+  expect((await gateway.visitor().get(url)).status).toBe(404);
+});
+
+it('a picture URL is the one of its bytes and their type: no other ending leads to them', async () => {
+  const { value } = await uploadLogo.rest(staff, await plain('png', 35, 36));
+  const [, name, stored] = /^(.+)\.(\w+)$/.exec(value) ?? [];
+  expect((await gateway.visitor().get(value)).status).toBe(200);
+  const others = ['png', 'jpg', 'gif', 'webp', 'avif', 'ico'].filter((ending) => ending !== stored);
+  expect(others).toHaveLength(5);
+  for (const ending of others)
+    expect([ending, (await gateway.visitor().get(`${name}.${ending}`)).status]).toEqual([ending, 404]);
 });
 
 describe('a picture on a light ground', () => {
@@ -377,9 +369,7 @@ describe('a picture on a light ground', () => {
     const hash = 'f'.repeat(64);
     const bytes = Buffer.from('no picture');
     const broken = { hash, extension: 'png', bytes, size: 10, width: 1, height: 1 };
-    await gateway.database.write((manager) =>
-      manager.insert('media', { ...broken, createdAt: gateway.clock.now() }),
-    );
+    await gateway.rows.insert('media', { ...broken, createdAt: gateway.clock.now() });
     for (let n = 0; n < 3; n += 1) expect(await ask(`${hash}.png`)).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect(decoder.count).toBe(2);
     gateway.clock.advance(60_001);

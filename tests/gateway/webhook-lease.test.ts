@@ -7,35 +7,26 @@ import { Unreachable } from '#gateway/ports/guarded-address.ts';
 import { makeWebhookTransport, type WebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { LEASE } from '#gateway/queue/leased-queue.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { gatewayForAll, madeForEach } from '#tests/support/gateway-for.ts';
 import { engine } from '#tests/support/test-databases.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { aWebhook, sendContacts, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
-let gateway: TestGateway;
-let receiver: WebhookReceiver;
 /** The other gateway's connection to the same rows; see outbox-lease.test.ts. */
 let elsewhere: Database;
+const gateway = gatewayForAll({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
   elsewhere = engine === 'mysql' ? await Database.open(gateway.url) : gateway.database;
 });
 afterAll(async () => {
   if (elsewhere !== gateway.database) await elsewhere.close();
-  await gateway.close();
 });
+const receiver = madeForEach(() => WebhookReceiver.start());
 beforeEach(async () => {
-  receiver = await WebhookReceiver.start();
   const staff = await gateway.staff();
   await webhookOperations.create(staff, { input: aWebhook({ url: receiver.url }) });
 });
-afterEach(async () => {
-  await receiver.close();
-  await gateway.database.write(async (manager) => {
-    await manager.deleteAll(Webhook);
-    await manager.deleteAll(WebhookDelivery);
-  });
-});
+afterEach(() => gateway.clear(Webhook, WebhookDelivery));
 
 const transport = makeWebhookTransport({ allowPrivate: true });
 /** A sender as the app builds it; with `elsewhere` that of another gateway. */
@@ -94,29 +85,27 @@ describe('two gateways', () => {
   });
 });
 
-describe('a receiver that says nothing', () => {
-  it('has two of the places, and others are told meanwhile', async () => {
-    await webhookOperations.create(await gateway.staff(), { input: aWebhook({ url: SILENT }) });
-    await sendContacts(gateway, 12);
-    const [allTold, end] = [deferred(), deferred()];
-    let waiting = 0;
-    const patient = sender(gateway.database, {
-      async post(address, headers, body) {
-        if (address !== SILENT) {
-          const answer = await transport.post(address, headers, body);
-          if (receiver.received.length === 12) allTold.resolve();
-          return answer;
-        }
-        waiting += 1;
-        await end.promise;
-        throw new Unreachable('It did not answer.');
-      },
-    });
-    const working = patient.deliverDue();
-    await allTold.promise;
-    expect(waiting).toBe(2);
-    end.resolve();
-    expect(await working).toBe(12);
-    expect(waiting).toBe(12);
+it('a receiver that says nothing has two of the places, and others are told meanwhile', async () => {
+  await webhookOperations.create(await gateway.staff(), { input: aWebhook({ url: SILENT }) });
+  await sendContacts(gateway, 12);
+  const [allTold, end] = [deferred(), deferred()];
+  let waiting = 0;
+  const patient = sender(gateway.database, {
+    async post(address, headers, body) {
+      if (address !== SILENT) {
+        const answer = await transport.post(address, headers, body);
+        if (receiver.received.length === 12) allTold.resolve();
+        return answer;
+      }
+      waiting += 1;
+      await end.promise;
+      throw new Unreachable('It did not answer.');
+    },
   });
+  const working = patient.deliverDue();
+  await allTold.promise;
+  expect(waiting).toBe(2);
+  end.resolve();
+  expect(await working).toBe(12);
+  expect(waiting).toBe(12);
 });

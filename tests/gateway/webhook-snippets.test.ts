@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { transform } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { TEST_EVENT, webhookEventNames } from '#domain/webhooks.ts';
 import { newSecret, signedHeaders } from '#gateway/features/webhooks/signature.ts';
-import { type Folder, newFolder } from '#tests/support/folders.ts';
+import { newFolder } from '#tests/support/folders.ts';
+import { madeForAll } from '#tests/support/made-for.ts';
 
 /* The snippets of docs/integrators.md with which a receiver checks a signature. */
 
@@ -16,13 +17,11 @@ const body = JSON.stringify({ type: 'inquiry.created', data: { subject: 'ü' } }
 const headersAt = (sentAt: Date, secrets: string[]) => signedHeaders({ id: 'msg_1', sentAt, body }, secrets);
 const now = new Date();
 
-let folder: Folder;
 let page: string;
+const folder = madeForAll(() => newFolder('snippets'));
 beforeAll(async () => {
-  folder = await newFolder('snippets');
   page = await readFile('docs/integrators.md', 'utf8');
 });
-afterAll(() => folder.remove());
 
 /** The first block of a language. */
 const snippet = (language: string): string =>
@@ -59,46 +58,44 @@ const has = (program: string, argument: string): boolean => {
   }
 };
 
-describe('the snippet that checks a signature', () => {
-  const expected = cases.map(([, outcome]) => outcome);
+const expected = cases.map(([, outcome]) => outcome);
 
-  it('accepts what we sign and refuses everything else, in TypeScript', async () => {
-    const file = join(folder.path, 'verify.mjs');
-    await writeFile(file, (await transform(snippet('ts'), { loader: 'ts' })).code);
-    const { verify } = await import(/* @vite-ignore */ pathToFileURL(file).href);
-    expect(await outcomes(async (...event) => verify(...event))).toEqual(expected);
-    expect(verify(secret, headersAt(now, [secret]), body)).toEqual(JSON.parse(body));
-  });
-
-  it.skipIf(!has('python3', '--version'))(
-    'accepts what we sign and refuses everything else, in Python',
-    async () => {
-      const file = join(folder.path, 'verify.py');
-      const run =
-        'import sys\nprint(json.dumps(verify(sys.argv[1], json.loads(sys.argv[2]), sys.argv[3].encode())))\n';
-      await writeFile(file, `${snippet('python')}\n\n${run}`);
-      const verify: Verify = async (key, headers, sent) => {
-        const { stdout } = await promisify(execFile)('python3', [file, key, JSON.stringify(headers), sent]);
-        return JSON.parse(stdout);
-      };
-      expect(await outcomes(verify)).toEqual(expected);
-    },
-  );
-
-  it.skipIf(!has('openssl', 'version'))(
-    'accepts what we sign and refuses everything else, in the shell',
-    async () => {
-      const file = join(folder.path, 'verify.sh');
-      await writeFile(file, `${snippet('bash')}\nverify "$@"\n`);
-      const verify: Verify = async (key, headers, sent) => {
-        const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures } = headers;
-        await promisify(execFile)('sh', [file, key, id, time, signatures, sent]);
-        return sent;
-      };
-      expect(await outcomes(verify)).toEqual(expected);
-    },
-  );
+it('the snippet that checks a signature accepts what we sign and refuses everything else, in TypeScript', async () => {
+  const file = join(folder.path, 'verify.mjs');
+  await writeFile(file, (await transform(snippet('ts'), { loader: 'ts' })).code);
+  const { verify } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  expect(await outcomes(async (...event) => verify(...event))).toEqual(expected);
+  expect(verify(secret, headersAt(now, [secret]), body)).toEqual(JSON.parse(body));
 });
+
+it.skipIf(!has('python3', '--version'))(
+  'the snippet that checks a signature accepts what we sign and refuses everything else, in Python',
+  async () => {
+    const file = join(folder.path, 'verify.py');
+    const run =
+      'import sys\nprint(json.dumps(verify(sys.argv[1], json.loads(sys.argv[2]), sys.argv[3].encode())))\n';
+    await writeFile(file, `${snippet('python')}\n\n${run}`);
+    const verify: Verify = async (key, headers, sent) => {
+      const { stdout } = await promisify(execFile)('python3', [file, key, JSON.stringify(headers), sent]);
+      return JSON.parse(stdout);
+    };
+    expect(await outcomes(verify)).toEqual(expected);
+  },
+);
+
+it.skipIf(!has('openssl', 'version'))(
+  'the snippet that checks a signature accepts what we sign and refuses everything else, in the shell',
+  async () => {
+    const file = join(folder.path, 'verify.sh');
+    await writeFile(file, `${snippet('bash')}\nverify "$@"\n`);
+    const verify: Verify = async (key, headers, sent) => {
+      const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures } = headers;
+      await promisify(execFile)('sh', [file, key, id, time, signatures, sent]);
+      return sent;
+    };
+    expect(await outcomes(verify)).toEqual(expected);
+  },
+);
 
 it('the table of events names each, by its own name or what follows the dot of one before it', () => {
   const table = page.split('\n').filter((line) => /^\| `[a-z]+\.[a-z]/.test(line));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { BACKLOG_BATCH, followState, removeDeliveries } from '#gateway/features/webhooks/webhook-backlog.ts';
@@ -6,7 +6,7 @@ import { WebhookSender } from '#gateway/features/webhooks/webhook-sender.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
 import { startSenders } from '#gateway/senders.ts';
 import { aClient, aMember } from '#tests/support/builders.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
+import { type Caller, gatewayForAll, madeForEach, TestGateway } from '#tests/support/gateway-for.ts';
 import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { aWebhook, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
@@ -19,24 +19,13 @@ const PUBLIC_URL = 'https://dalmara.example';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let gateway: TestGateway;
-let receiver: WebhookReceiver;
 let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { PUBLIC_URL, WEBHOOK_ALLOW_PRIVATE: '1' } });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ env: { PUBLIC_URL, WEBHOOK_ALLOW_PRIVATE: '1' } });
+const receiver = madeForEach(() => WebhookReceiver.start());
 beforeEach(async () => {
-  receiver = await WebhookReceiver.start();
   staff = await gateway.staff();
 });
-afterEach(async () => {
-  await receiver.close();
-  await gateway.database.write(async (manager) => {
-    await manager.deleteAll(Webhook);
-    await manager.deleteAll(WebhookDelivery);
-  });
-});
+afterEach(() => gateway.clear(Webhook, WebhookDelivery));
 
 /** Makes a webhook at the receiver that is told of clients, unless another event is said. */
 async function subscribe(event = 'client_changed'): Promise<string> {
@@ -71,19 +60,17 @@ async function passTime(milliseconds: number): Promise<void> {
   staff = await gateway.staff();
 }
 
-describe('the event of an order', () => {
-  it('names no row and leads to the list', async () => {
-    await subscribe('team_changed');
-    const ids: string[] = [];
-    for (const role_order of [1, 2])
-      ids.push((await staff.post('/v1/team', { ...aMember(), role_order })).body.id);
-    expect((await staff.put('/v1/team/order', { ids: ids.toReversed() })).status).toBe(200);
-    await deliver();
-    const told = receiver.take().map(({ payload }) => payload.data);
-    expect(told.filter(({ action }) => action === 'ordered')).toEqual([
-      { id: null, action: 'ordered', url: `${PUBLIC_URL}/v1/team` },
-    ]);
-  });
+it('the event of an order names no row and leads to the list', async () => {
+  await subscribe('team_changed');
+  const ids: string[] = [];
+  for (const role_order of [1, 2])
+    ids.push((await staff.post('/v1/team', { ...aMember(), role_order })).body.id);
+  expect((await staff.put('/v1/team/order', { ids: ids.toReversed() })).status).toBe(200);
+  await deliver();
+  const told = receiver.take().map(({ payload }) => payload.data);
+  expect(told.filter(({ action }) => action === 'ordered')).toEqual([
+    { id: null, action: 'ordered', url: `${PUBLIC_URL}/v1/team` },
+  ]);
 });
 
 describe('an event that waits', () => {
@@ -231,88 +218,86 @@ describe('an event that waits', () => {
   });
 });
 
-describe('a webhook', () => {
-  it('that is turned on again has five days anew until it is turned off for its failures', async () => {
-    const id = await subscribe();
-    receiver.answer = { status: 500 };
-    const fail = async () => {
-      await addClient();
-      await deliver();
-    };
+it('a webhook that is turned on again has five days anew until it is turned off for its failures', async () => {
+  const id = await subscribe();
+  receiver.answer = { status: 500 };
+  const fail = async () => {
+    await addClient();
+    await deliver();
+  };
+  await fail();
+  await passTime(5 * DAY - 1);
+  for (const isActive of [false, true]) await setActive(staff, { id, isActive });
+  expect((await webhook()).failingSince).toBeNull();
+  await passTime(1);
+  await fail();
+  expect(await webhook()).toMatchObject({
+    state: 'active',
+    failingSince: gateway.clock.now().toISOString(),
+  });
+  await passTime(5 * DAY);
+  for (const wait of [0, 5 * MINUTE, 30 * MINUTE]) {
+    gateway.clock.advance(wait);
     await fail();
-    await passTime(5 * DAY - 1);
-    for (const isActive of [false, true]) await setActive(staff, { id, isActive });
-    expect((await webhook()).failingSince).toBeNull();
-    await passTime(1);
-    await fail();
-    expect(await webhook()).toMatchObject({
-      state: 'active',
-      failingSince: gateway.clock.now().toISOString(),
-    });
-    await passTime(5 * DAY);
-    for (const wait of [0, 5 * MINUTE, 30 * MINUTE]) {
-      gateway.clock.advance(wait);
-      await fail();
-    }
-    expect((await webhook()).state).toBe('failing');
-  });
+  }
+  expect((await webhook()).state).toBe('failing');
+});
 
-  it('that was told of nothing for weeks after its failures stays on when it fails for a moment', async () => {
-    const id = await subscribe();
-    const failingSince = gateway.clock.now();
-    await gateway.database.write((manager) => manager.update(Webhook, { id }, { failingSince }));
-    receiver.answer = { status: 500 };
-    await passTime(30 * DAY);
-    await addClient();
-    for (const wait of [0, 5000]) {
-      gateway.clock.advance(wait);
-      await deliver();
-    }
-    expect((await webhook()).state).toBe('active');
-    receiver.answer = { status: 200 };
-    gateway.clock.advance(5 * MINUTE);
+it('a webhook that was told of nothing for weeks after its failures stays on when it fails for a moment', async () => {
+  const id = await subscribe();
+  const failingSince = gateway.clock.now();
+  await gateway.rows.update(Webhook, { id }, { failingSince });
+  receiver.answer = { status: 500 };
+  await passTime(30 * DAY);
+  await addClient();
+  for (const wait of [0, 5000]) {
+    gateway.clock.advance(wait);
     await deliver();
-    expect(await webhook()).toMatchObject({ state: 'active', failingSince: null });
-  });
+  }
+  expect((await webhook()).state).toBe('active');
+  receiver.answer = { status: 200 };
+  gateway.clock.advance(5 * MINUTE);
+  await deliver();
+  expect(await webhook()).toMatchObject({ state: 'active', failingSince: null });
+});
 
-  it('that moves to another address has failed at none yet', async () => {
-    const id = await subscribe();
-    receiver.answer = { status: 500 };
-    await addClient();
-    await deliver();
-    const change = { events: ['client_changed'], name: 'Renamed' };
-    expect((await update(staff, { id, input: aWebhook({ ...change, url: receiver.url }) })).code).toBe('OK');
-    expect((await webhook()).failingSince).not.toBeNull();
-    const url = `${receiver.url}moved`;
-    expect((await update(staff, { id, input: aWebhook({ ...change, url }) })).code).toBe('OK');
-    expect((await webhook()).failingSince).toBeNull();
-  });
+it('a webhook that moves to another address has failed at none yet', async () => {
+  const id = await subscribe();
+  receiver.answer = { status: 500 };
+  await addClient();
+  await deliver();
+  const change = { events: ['client_changed'], name: 'Renamed' };
+  expect((await update(staff, { id, input: aWebhook({ ...change, url: receiver.url }) })).code).toBe('OK');
+  expect((await webhook()).failingSince).not.toBeNull();
+  const url = `${receiver.url}moved`;
+  expect((await update(staff, { id, input: aWebhook({ ...change, url }) })).code).toBe('OK');
+  expect((await webhook()).failingSince).toBeNull();
+});
 
-  it('is no warning of the dashboard where staff turned it off, and is one where it failed', async () => {
-    const warnings = async () =>
-      (await staff.graphql('{ dashboard { failedWebhooks } }')).body.data.dashboard.failedWebhooks;
-    const id = await subscribe();
-    await setActive(staff, { id, isActive: false });
-    expect([(await webhook()).state, await warnings()]).toEqual(['paused', 0]);
-    await setActive(staff, { id, isActive: true });
-    receiver.answer = { status: 410 };
-    await addClient();
-    await deliver();
-    expect([(await webhook()).state, await warnings()]).toEqual(['gone', 1]);
-  });
+it('a webhook is no warning of the dashboard where staff turned it off, and is one where it failed', async () => {
+  const warnings = async () =>
+    (await staff.graphql('{ dashboard { failedWebhooks } }')).body.data.dashboard.failedWebhooks;
+  const id = await subscribe();
+  await setActive(staff, { id, isActive: false });
+  expect([(await webhook()).state, await warnings()]).toEqual(['paused', 0]);
+  await setActive(staff, { id, isActive: true });
+  receiver.answer = { status: 410 };
+  await addClient();
+  await deliver();
+  expect([(await webhook()).state, await warnings()]).toEqual(['gone', 1]);
+});
 
-  it('is not changed to an address behind the firewall, unless the site is set up for that', async () => {
-    const guarded = await TestGateway.build();
-    const person = await guarded.staff();
-    const { id, url } = (await create(person, { input: aWebhook() })).value.webhook;
-    for (const inside of ['http://crm.orrin.example/', 'https://127.0.0.1/', 'https://[fd00::1]/']) {
-      const outcome = await update(person, { id, input: aWebhook({ url: inside }) });
-      expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', ['url']]);
-    }
-    expect((await list(person)).value).toMatchObject([{ url, version: 1 }]);
-    await guarded.close();
-    // This one is set up for it.
-    const moved = { id: await subscribe(), input: aWebhook({ url: 'http://127.0.0.1:9/' }) };
-    expect((await update(staff, moved)).value.url).toBe('http://127.0.0.1:9/');
-  });
+it('a webhook is not changed to an address behind the firewall, unless the site is set up for that', async () => {
+  const guarded = await TestGateway.build();
+  const person = await guarded.staff();
+  const { id, url } = (await create(person, { input: aWebhook() })).value.webhook;
+  for (const inside of ['http://crm.orrin.example/', 'https://127.0.0.1/', 'https://[fd00::1]/']) {
+    const outcome = await update(person, { id, input: aWebhook({ url: inside }) });
+    expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', ['url']]);
+  }
+  expect((await list(person)).value).toMatchObject([{ url, version: 1 }]);
+  await guarded.close();
+  // This one is set up for it.
+  const moved = { id: await subscribe(), input: aWebhook({ url: 'http://127.0.0.1:9/' }) };
+  expect((await update(staff, moved)).value.url).toBe('http://127.0.0.1:9/');
 });

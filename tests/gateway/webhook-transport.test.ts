@@ -1,16 +1,13 @@
 import type { lookup } from 'node:dns';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '#gateway/ports/public-address.ts';
 import { makeWebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import { madeForAll } from '#tests/support/made-for.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  receiver = await WebhookReceiver.start();
-});
-afterAll(() => receiver.close());
+const receiver = madeForAll(() => WebhookReceiver.start());
 
 /** A resolver that answers these addresses, in turn for each look-up, and counts the look-ups. */
 function resolverOf(...answers: string[][]) {
@@ -27,60 +24,54 @@ function resolverOf(...answers: string[][]) {
 }
 const PRIVATE = 'The address is not one of the public internet.';
 
-describe('an address', () => {
-  it.each([
-    '8.8.8.8',
-    '93.184.215.14',
-    '2606:4700:4700::1111',
-    '172.15.255.255',
-    '172.32.0.0',
-    '100.128.0.0',
-  ])('of the public internet is public: %s', (address) => expect(isPublicAddress(address)).toBe(true));
+it.each(['8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '172.15.255.255', '172.32.0.0', '100.128.0.0'])(
+  'an address of the public internet is public: %s',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+);
 
-  it.each([
-    '0.0.0.0',
-    '10.1.2.3',
-    '100.64.0.1',
-    '100.127.255.254',
-    '127.0.0.1',
-    '127.255.255.254',
-    '169.254.169.254',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.0.0.8',
-    '192.0.2.1',
-    '192.88.99.1',
-    '192.168.1.1',
-    '198.18.0.1',
-    '198.19.255.254',
-    '198.51.100.7',
-    '203.0.113.7',
-    '224.0.0.1',
-    '239.255.255.250',
-    '240.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:7f00:1',
-    '::127.0.0.1',
-    '64:ff9b::7f00:1',
-    '100::1',
-    '2001::1',
-    '2001:1ff:ffff::1',
-    '2001:db8::1',
-    '2002:7f00:1::',
-    '3fff:fff::1',
-    '4000::1',
-    'fc00::1',
-    'fd12:3456::1',
-    'fe80::1',
-    'fe80::1%eth0',
-    'ff02::1',
-    'localhost',
-    '',
-  ])('of another network is not: %s', (address) => expect(isPublicAddress(address)).toBe(false));
-});
+it.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '100.127.255.254',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.19.255.254',
+  '198.51.100.7',
+  '203.0.113.7',
+  '224.0.0.1',
+  '239.255.255.250',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  '100::1',
+  '2001::1',
+  '2001:1ff:ffff::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '3fff:fff::1',
+  '4000::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'ff02::1',
+  'localhost',
+  '',
+])('an address of another network is not: %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
 describe('a request to an address behind the firewall', () => {
   const { post, refusal } = makeWebhookTransport({ allowPrivate: false });

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
@@ -8,37 +8,33 @@ import { addDays, slots } from '#domain/slots.ts';
 import { appointmentEventNames, enumNameOf, TEST_EVENT, webhookEventNames } from '#domain/webhooks.ts';
 import { nextMonday } from '#gateway/openapi/example-day.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
-import { graphqlOutcome } from '#tests/support/apis.ts';
-import { aClient, aMember, anAppointment, aTechnology, aTestimonial } from '#tests/support/builders.ts';
+import {
+  aCaseStudy,
+  aClient,
+  aMember,
+  anAppointment,
+  aTechnology,
+  aTestimonial,
+} from '#tests/support/builders.ts';
+import { call } from '#tests/support/call.ts';
+import { type Caller, gatewayForAll, gatewayOfTest, madeForEach } from '#tests/support/gateway-for.ts';
 import { mailApis } from '#tests/support/mail-apis.ts';
 import { aMail } from '#tests/support/mails.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { takeOne } from '#tests/support/take-mail.ts';
-import { type Caller, TestGateway } from '#tests/support/test-gateway.ts';
 import { isSignedWith, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { aWebhook, sendContacts, storedDeliveries, webhookOperations } from '#tests/support/webhooks.ts';
 
 const { create, update, setActive, rotate, remove, test, replay, deliveries, list } = webhookOperations;
 const PUBLIC_URL = 'https://dalmara.example';
 
-let gateway: TestGateway;
-let receiver: WebhookReceiver;
 let staff: Caller;
-beforeAll(async () => {
-  gateway = await TestGateway.build({ env: { PUBLIC_URL, WEBHOOK_ALLOW_PRIVATE: '1' } });
-});
-afterAll(() => gateway.close());
+const gateway = gatewayForAll({ env: { PUBLIC_URL, WEBHOOK_ALLOW_PRIVATE: '1' } });
+const receiver = madeForEach(() => WebhookReceiver.start());
 beforeEach(async () => {
-  receiver = await WebhookReceiver.start();
   staff = await gateway.staff();
 });
-afterEach(async () => {
-  await receiver.close();
-  await gateway.database.write(async (manager) => {
-    await manager.deleteAll(Webhook);
-    await manager.deleteAll(WebhookDelivery);
-  });
-});
+afterEach(() => gateway.clear(Webhook, WebhookDelivery));
 
 /** Makes a webhook at the receiver, told of `events`. */
 async function subscribe(...events: string[]): Promise<{ id: string; secret: string }> {
@@ -56,83 +52,81 @@ const deliver = () => gateway.app.webhookSender.deliverDue();
 const states = async () => (await storedDeliveries(gateway)).map(({ state }) => state);
 const one = async (id: string) => (await deliveries(staff, { id })).value.items[0];
 
-describe('an event', () => {
-  it('tells what happened to which inquiry and where to read it, and nothing that a person wrote', async () => {
-    const { secret } = await subscribe('inquiry_created');
-    await mailApis.json(gateway.visitor(), 'schedule', anAppointment());
-    await deliver();
-    const [event] = receiver.take();
-    expect(event?.payload).toEqual({
-      type: 'inquiry.created',
-      timestamp: gateway.clock.now().toISOString(),
-      data: {
-        id: expect.stringMatching(/^[\w-]{36}$/),
-        reference: expect.stringMatching(/^DS-/),
-        form: 'schedule',
-        state: 'new',
-        updatedAt: gateway.clock.now().toISOString(),
-        url: `${PUBLIC_URL}/v1/inquiries/${event?.payload.data.id}`,
-      },
-    });
-    expect(event?.body).not.toMatch(/Meera|orrin|555/);
-    expect(event?.headers['content-type']).toBe('application/json');
-    const address = new URL(event?.payload.data.url).pathname;
-    const inquiry = await (await gateway.tool(['inquiries:read'])).get(address);
-    expect([inquiry.status, inquiry.body.fields.name]).toEqual([200, 'Meera Sundaram']);
-    expect(event && isSignedWith(secret, event)).toBe(true);
-    expect(event && isSignedWith((await subscribe('client_changed')).secret, event)).toBe(false);
+it('an event tells what happened to which inquiry and where to read it, and nothing that a person wrote', async () => {
+  const { secret } = await subscribe('inquiry_created');
+  await mailApis.json(gateway.visitor(), 'schedule', anAppointment());
+  await deliver();
+  const [event] = receiver.take();
+  expect(event?.payload).toEqual({
+    type: 'inquiry.created',
+    timestamp: gateway.clock.now().toISOString(),
+    data: {
+      id: expect.stringMatching(/^[\w-]{36}$/),
+      reference: expect.stringMatching(/^DS-/),
+      form: 'schedule',
+      state: 'new',
+      updatedAt: gateway.clock.now().toISOString(),
+      url: `${PUBLIC_URL}/v1/inquiries/${event?.payload.data.id}`,
+    },
   });
+  expect(event?.body).not.toMatch(/Meera|orrin|555/);
+  expect(event?.headers['content-type']).toBe('application/json');
+  const address = new URL(event?.payload.data.url).pathname;
+  const inquiry = await (await gateway.tool(['inquiries:read'])).get(address);
+  expect([inquiry.status, inquiry.body.fields.name]).toEqual([200, 'Meera Sundaram']);
+  expect(event && isSignedWith(secret, event)).toBe(true);
+  expect(event && isSignedWith((await subscribe('client_changed')).secret, event)).toBe(false);
+});
 
-  it('is sent for changes of inquiries, content and settings', async () => {
-    await subscribe('inquiry_updated', 'client_changed', 'team_changed', 'settings_changed');
-    await sendContacts(gateway);
-    const { body } = await staff.get('/v1/inquiries');
-    expect(body.inquiries).toEqual([]);
-    const [inquiry] = (await staff.graphql('{ inquiries { items { id } } }')).body.data.inquiries.items;
-    await staff.request({
-      method: 'PATCH',
-      url: `/v1/inquiries/${inquiry.id}`,
-      payload: { state: 'open' },
-    });
-    const { client } = (await staff.post('/v1/clients', aClient())).body;
-    await staff.delete(`/v1/clients/${client.id}`);
-    const member = (await staff.post('/v1/team', { ...aMember(), role_order: 1 })).body;
-    await staff.put('/v1/team/order', { ids: [member.id] });
-    await staff.post('/api/settings/save', { company: { tagline: 'Told at once.' } });
-    await deliver();
-    const told = receiver
-      .take()
-      .map(({ payload: { type, data } }) => [type, data.action ?? data.state, data.id]);
-    expect(told.sort()).toEqual(
-      [
-        ['client.changed', 'created', client.id],
-        ['client.changed', 'deleted', client.id],
-        ['inquiry.updated', 'open', inquiry.id],
-        ['settings.changed', 'updated', undefined],
-        ['team.changed', 'created', member.id],
-      ].sort(),
-    );
+it('an event is sent for changes of inquiries, content and settings', async () => {
+  await subscribe('inquiry_updated', 'client_changed', 'team_changed', 'settings_changed');
+  await sendContacts(gateway);
+  const { body } = await staff.get('/v1/inquiries');
+  expect(body.inquiries).toEqual([]);
+  const [inquiry] = (await staff.graphql('{ inquiries { items { id } } }')).body.data.inquiries.items;
+  await staff.request({
+    method: 'PATCH',
+    url: `/v1/inquiries/${inquiry.id}`,
+    payload: { state: 'open' },
   });
+  const { client } = (await staff.post('/v1/clients', aClient())).body;
+  await staff.delete(`/v1/clients/${client.id}`);
+  const member = (await staff.post('/v1/team', { ...aMember(), role_order: 1 })).body;
+  await staff.put('/v1/team/order', { ids: [member.id] });
+  await staff.post('/api/settings/save', { company: { tagline: 'Told at once.' } });
+  await deliver();
+  const told = receiver
+    .take()
+    .map(({ payload: { type, data } }) => [type, data.action ?? data.state, data.id]);
+  expect(told.sort()).toEqual(
+    [
+      ['client.changed', 'created', client.id],
+      ['client.changed', 'deleted', client.id],
+      ['inquiry.updated', 'open', inquiry.id],
+      ['settings.changed', 'updated', undefined],
+      ['team.changed', 'created', member.id],
+    ].sort(),
+  );
+});
 
-  it('is owed if and only if the write is stored', async () => {
-    await subscribe('client_changed');
-    await staff.post('/v1/clients', aClient({ id: 'taken' }));
-    expect(await states()).toEqual(['owed']);
-    expect((await staff.post('/v1/clients', aClient({ id: 'taken', name: 'Another' }))).status).toBe(409);
-    expect((await staff.put('/v1/clients/taken', {}, { 'if-match': '"1"' })).status).toBe(412);
-    await staff.put('/v1/clients/taken', aClient());
-    expect(await states()).toEqual(['owed']);
-  });
+it('an event is owed if and only if the write is stored', async () => {
+  await subscribe('client_changed');
+  await staff.post('/v1/clients', aClient({ id: 'taken' }));
+  expect(await states()).toEqual(['owed']);
+  expect((await staff.post('/v1/clients', aClient({ id: 'taken', name: 'Another' }))).status).toBe(409);
+  expect((await staff.put('/v1/clients/taken', {}, { 'if-match': '"1"' })).status).toBe(412);
+  await staff.put('/v1/clients/taken', aClient());
+  expect(await states()).toEqual(['owed']);
+});
 
-  it('goes to the webhooks that subscribe to it, and to no other', async () => {
-    const other = await WebhookReceiver.start();
-    await subscribe('inquiry_created');
-    await create(staff, { input: aWebhook({ url: other.url, events: ['letter_failed'] }) });
-    await sendContacts(gateway);
-    await deliver();
-    expect([receiver.take().length, other.take().length]).toEqual([1, 0]);
-    await other.close();
-  });
+it('an event goes to the webhooks that subscribe to it, and to no other', async () => {
+  const other = await WebhookReceiver.start();
+  await subscribe('inquiry_created');
+  await create(staff, { input: aWebhook({ url: other.url, events: ['letter_failed'] }) });
+  await sendContacts(gateway);
+  await deliver();
+  expect([receiver.take().length, other.take().length]).toEqual([1, 0]);
+  await other.close();
 });
 
 describe('a receiver that does not answer well', () => {
@@ -170,7 +164,7 @@ describe('a receiver that does not answer well', () => {
       await deliver();
       await passDays(DAY);
       // Five days of failures would turn it off.
-      await gateway.database.write((manager) => manager.update(Webhook, { id }, { failingSince: null }));
+      await gateway.rows.update(Webhook, { id }, { failingSince: null });
     }
     expect(receiver.received).toHaveLength(10);
     expect(await one(id)).toMatchObject({ state: 'failed', attempts: 10 });
@@ -345,14 +339,13 @@ describe('staff', () => {
   });
 
   it('cannot store an address behind the firewall, unless the site is set up for that', async () => {
-    const guarded = await TestGateway.build();
+    const guarded = await gatewayOfTest();
     const person = await guarded.staff();
     for (const url of ['http://crm.orrin.example/', 'https://127.0.0.1/', 'https://[fd00::1]/']) {
       const outcome = await create(person, { input: aWebhook({ url }) });
       expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', ['url']]);
     }
     expect((await create(person, { input: aWebhook() })).code).toBe('OK');
-    await guarded.close();
   });
 
   it('cannot store more than twenty', async () => {
@@ -361,194 +354,184 @@ describe('staff', () => {
   });
 });
 
-describe('the log', () => {
-  it('keeps a month, and a thousand deliveries of a webhook; what is to be sent stays', async () => {
-    const { id } = await subscribe('inquiry_created');
-    const row = (n: number, state: 'owed' | 'delivered', age: number) => {
-      const at = new Date(gateway.clock.now().getTime() - age);
-      const finishedAt = state === 'owed' ? null : at;
-      return {
-        id: `row ${n}`,
-        webhookId: id,
-        event: 'inquiry.created',
-        data: {},
-        state,
-        attempts: 1,
-        nextAttemptAt: at,
-        finishedAt,
-        createdAt: at,
-      };
+it('the log keeps a month, and a thousand deliveries of a webhook; what is to be sent stays', async () => {
+  const { id } = await subscribe('inquiry_created');
+  const row = (n: number, state: 'owed' | 'delivered', age: number) => {
+    const at = new Date(gateway.clock.now().getTime() - age);
+    const finishedAt = state === 'owed' ? null : at;
+    return {
+      id: `row ${n}`,
+      webhookId: id,
+      event: 'inquiry.created',
+      data: {},
+      state,
+      attempts: 1,
+      nextAttemptAt: at,
+      finishedAt,
+      createdAt: at,
     };
-    const MONTH = 30 * DAY;
-    const rows = [
-      row(0, 'owed', 2 * MONTH),
-      row(1, 'delivered', MONTH),
-      row(2, 'delivered', MONTH - 1),
-      ...Array.from({ length: 1000 }, (_, n) => row(n + 3, 'delivered', 1000 - n)),
-    ];
-    await gateway.database.write((manager) => manager.insert(WebhookDelivery, rows));
-    await gateway.app.housekeeper.sweep();
-    const left = (await storedDeliveries(gateway)).map((delivery) => delivery.id);
-    expect([left.length, left.includes('row 0'), left.includes('row 1'), left.includes('row 2')]).toEqual([
-      1001,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  it('is read in pages, newest first', async () => {
-    const { id } = await subscribe('inquiry_created');
-    await sendContacts(gateway);
-    gateway.clock.advance(1000);
-    await sendContacts(gateway);
-    const { value } = await deliveries(staff, { id, page: 2, pageSize: 1 });
-    expect([value.total, value.items.length]).toEqual([2, 1]);
-    expect(value.items[0].createdAt < gateway.clock.now().toISOString()).toBe(true);
-  });
+  };
+  const MONTH = 30 * DAY;
+  const rows = [
+    row(0, 'owed', 2 * MONTH),
+    row(1, 'delivered', MONTH),
+    row(2, 'delivered', MONTH - 1),
+    ...Array.from({ length: 1000 }, (_, n) => row(n + 3, 'delivered', 1000 - n)),
+  ];
+  await gateway.rows.insert(WebhookDelivery, rows);
+  await gateway.app.housekeeper.sweep();
+  const left = (await storedDeliveries(gateway)).map((delivery) => delivery.id);
+  expect([left.length, left.includes('row 0'), left.includes('row 1'), left.includes('row 2')]).toEqual([
+    1001,
+    true,
+    false,
+    false,
+  ]);
 });
 
-describe('a letter that is given up', () => {
-  it('is told of', async () => {
-    await subscribe('letter_failed');
-    await sendContacts(gateway);
-    const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
-    await outboxOf(gateway, refuse).deliverDue();
-    await deliver();
-    const told = receiver.take().map(({ payload }) => payload);
-    expect(told.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['letter.failed']));
-    expect(Object.keys(told[0].data).sort()).toEqual(['id', 'inquiryId', 'kind', 'url']);
-    expect(graphqlOutcome(await staff.graphql('{ failedLetterCount }'), 'failedLetterCount').value).toBe(
-      told.length,
-    );
-  });
+it('the log is read in pages, newest first', async () => {
+  const { id } = await subscribe('inquiry_created');
+  await sendContacts(gateway);
+  gateway.clock.advance(1000);
+  await sendContacts(gateway);
+  const { value } = await deliveries(staff, { id, page: 2, pageSize: 1 });
+  expect([value.total, value.items.length]).toEqual([2, 1]);
+  expect(value.items[0].createdAt < gateway.clock.now().toISOString()).toBe(true);
 });
 
-describe('a tool', () => {
-  const input = () => ({ name: 'Of a tool', url: receiver.url, events: ['client.changed'] });
+it('a letter that is given up is told of', async () => {
+  await subscribe('letter_failed');
+  await sendContacts(gateway);
+  const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
+  await outboxOf(gateway, refuse).deliverDue();
+  await deliver();
+  const told = receiver.take().map(({ payload }) => payload);
+  expect(told.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['letter.failed']));
+  expect(Object.keys(told[0].data).sort()).toEqual(['id', 'inquiryId', 'kind', 'url']);
+  expect((await call(staff, 'failedLetterCount')).value).toBe(told.length);
+});
 
-  it('manages webhooks through REST with the scope webhooks:write, and with no other', async () => {
-    const tool = await gateway.tool(['webhooks:write']);
-    expect((await (await gateway.tool(['content:write'])).post('/v1/webhooks', input())).status).toBe(403);
-    const made = await tool.post('/v1/webhooks', input(), { 'idempotency-key': 'of the tool' });
-    expect(await tool.post('/v1/webhooks', input(), { 'idempotency-key': 'of the tool' })).toMatchObject({
-      ...{ status: 201, body: made.body },
-    });
-    const { webhook, secret } = made.body;
-    const address = `/v1/webhooks/${webhook.id}`;
-    expect([made.status, made.headers.location]).toEqual([201, address]);
-    expect((await tool.get('/v1/webhooks')).body).toEqual({ webhooks: [webhook] });
-    await staff.post('/v1/clients', aClient());
-    await deliver();
-    const [event] = receiver.take();
-    expect(event && isSignedWith(secret, event)).toBe(true);
+const input = () => ({ name: 'Of a tool', url: receiver.url, events: ['client.changed'] });
 
-    const renamed = await tool.put(address, { name: 'Renamed' }, { 'if-match': '"1"' });
-    expect(renamed.body).toEqual({ ...webhook, name: 'Renamed', version: 2 });
-    expect((await tool.put(address, { name: 'Late' }, { 'if-match': '"1"' })).status).toBe(412);
-    expect((await tool.post(`${address}/pause`, {})).body.state).toBe('paused');
-    expect((await tool.post(`${address}/test`, {})).status).toBe(409);
-    expect((await tool.post(`${address}/activate`, {})).body.state).toBe('active');
-    expect((await tool.post(`${address}/rotate-secret`, {})).body.secret).not.toBe(secret);
-    await tool.post(`${address}/test`, {});
-    await deliver();
-    expect(receiver.take().map(({ payload }) => payload.type)).toEqual([TEST_EVENT]);
-    expect((await tool.delete(address)).body).toEqual({ success: true });
-    expect((await tool.get(address)).status).toBe(404);
+it('a tool manages webhooks through REST with the scope webhooks:write, and with no other', async () => {
+  const tool = await gateway.tool(['webhooks:write']);
+  expect((await (await gateway.tool(['content:write'])).post('/v1/webhooks', input())).status).toBe(403);
+  const made = await tool.post('/v1/webhooks', input(), { 'idempotency-key': 'of the tool' });
+  expect(await tool.post('/v1/webhooks', input(), { 'idempotency-key': 'of the tool' })).toMatchObject({
+    ...{ status: 201, body: made.body },
   });
+  const { webhook, secret } = made.body;
+  const address = `/v1/webhooks/${webhook.id}`;
+  expect([made.status, made.headers.location]).toEqual([201, address]);
+  expect((await tool.get('/v1/webhooks')).body).toEqual({ webhooks: [webhook] });
+  await staff.post('/v1/clients', aClient());
+  await deliver();
+  const [event] = receiver.take();
+  expect(event && isSignedWith(secret, event)).toBe(true);
 
-  it('is refused an unknown event at its field', async () => {
-    const tool = await gateway.tool(['webhooks:write']);
-    const { status, body } = await tool.post('/v1/webhooks', { ...input(), events: ['client.gone'] });
-    expect([status, body.issues[0].field]).toEqual([422, 'events.0']);
-  });
+  const renamed = await tool.put(address, { name: 'Renamed' }, { 'if-match': '"1"' });
+  expect(renamed.body).toEqual({ ...webhook, name: 'Renamed', version: 2 });
+  expect((await tool.put(address, { name: 'Late' }, { 'if-match': '"1"' })).status).toBe(412);
+  expect((await tool.post(`${address}/pause`, {})).body.state).toBe('paused');
+  expect((await tool.post(`${address}/test`, {})).status).toBe(409);
+  expect((await tool.post(`${address}/activate`, {})).body.state).toBe('active');
+  expect((await tool.post(`${address}/rotate-secret`, {})).body.secret).not.toBe(secret);
+  await tool.post(`${address}/test`, {});
+  await deliver();
+  expect(receiver.take().map(({ payload }) => payload.type)).toEqual([TEST_EVENT]);
+  expect((await tool.delete(address)).body).toEqual({ success: true });
+  expect((await tool.get(address)).status).toBe(404);
+});
+
+it('a tool is refused an unknown event at its field', async () => {
+  const tool = await gateway.tool(['webhooks:write']);
+  const { status, body } = await tool.post('/v1/webhooks', { ...input(), events: ['client.gone'] });
+  expect([status, body.issues[0].field]).toEqual([422, 'events.0']);
 });
 
 /** Lets the sender of an inquiry answer its receipt. */
 async function writeBack(inquiryId: string): Promise<void> {
-  const receipt = await gateway.database.read((manager) =>
-    manager.findOneByOrFail(Letter, { inquiryId, kind: 'receipt' }),
-  );
+  const receipt = await gateway.rows.findOneByOrFail(Letter, { inquiryId, kind: 'receipt' });
   await takeOne(gateway, aMail({ headers: [`In-Reply-To: ${receipt.messageId}`] }));
 }
 
-describe('every event', () => {
-  it('has the body that the OpenAPI document says, and is in it', async () => {
-    const { webhooks } = (await gateway.visitor().get('/openapi.json')).body;
-    const { id: webhookId } = await subscribe(...webhookEventNames.map(enumNameOf));
-    const [date, time] = [nextMonday(gateway.clock.now()), slots[5]?.label];
-    await mailApis.json(gateway.visitor('198.51.100.250'), 'schedule', anAppointment({ date, time }));
-    const [{ id, inquiryId }] = (await staff.get(`/v1/appointments?from=${date}`)).body.appointments.filter(
-      (one: { time: string }) => one.time === time,
-    );
-    await staff.request({ method: 'PATCH', url: `/v1/inquiries/${inquiryId}`, payload: { note: 'Called.' } });
-    const act = (change: string, payload?: object) =>
-      staff.request({
-        method: 'POST',
-        url: `/v1/appointments/${id}/${change}`,
-        ...(payload ? { payload } : {}),
-      });
-    await writeBack(inquiryId);
-    await act('confirm');
-    await act('move', { date: addDays(date, 2), time });
-    const { body } = await staff.graphql('{ inquiryOwners { id } }');
-    await act('assign', { ownerId: body.data.inquiryOwners[0].id });
-    // What is over is noted.
-    await gateway.database.write((manager) => manager.update(Appointment, { id }, { date: '2026-11-02' }));
-    for (const change of ['done', 'reopen', 'no-show', 'reopen']) await act(change);
-    await act('cancel');
-    const rows = {
-      clients: aClient(),
-      team: aMember(),
-      technologies: { ...aTechnology(), short_name: 'Pg' },
-      testimonials: aTestimonial(),
-    };
-    for (const [path, row] of Object.entries(rows)) await staff.post(`/v1/${path}`, row);
-    const { id: memberId } = (await staff.get('/v1/team')).body[0];
-    const second = (await staff.post('/v1/team', aMember({ name: 'Second' }))).body.id;
-    await staff.put(`/v1/team/${memberId}`, { bio: 'Told of changes.' });
-    const ids = (await staff.get('/v1/team')).body.map((row: { id: string }) => row.id);
-    await staff.put('/v1/team/order', { ids: ids.reverse() });
-    await staff.delete(`/v1/team/${second}`);
-    await staff.post(`/v1/team/${second}/restore`, {});
-    await staff.post('/api/settings/save', { company: { tagline: 'Told of everything.' } });
-    await test(staff, { id: webhookId });
-    const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
-    await outboxOf(gateway, refuse).deliverDue();
-    await deliver();
-    const told = receiver.take().map(({ payload }) => payload);
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set([...webhookEventNames, TEST_EVENT]));
-    const actions = told.flatMap(({ type, data }) => (type === 'team.changed' ? [data.action] : []));
-    const schemaOf = (type: string) =>
-      webhooks[type].post.requestBody.content['application/json'].schema.properties.data;
-    expect(new Set(actions)).toEqual(new Set(schemaOf('team.changed').properties.action.enum));
-    expect(Object.keys(webhooks).sort()).toEqual([...webhookEventNames, TEST_EVENT].sort());
-    const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': true, uri: true } });
-    for (const payload of told) {
-      const { schema } = webhooks[payload.type].post.requestBody.content['application/json'];
-      expect([payload.type, ajv.validate(schema, payload), ajv.errors]).toEqual([payload.type, true, null]);
-      // What the schema does not name is not there either.
-      expect(Object.keys(payload.data).sort()).toEqual(Object.keys(schema.properties.data.properties).sort());
-    }
-  });
+it('every event has the body that the OpenAPI document says, and is in it', async () => {
+  const { webhooks } = (await gateway.visitor().get('/openapi.json')).body;
+  const { id: webhookId } = await subscribe(...webhookEventNames.map(enumNameOf));
+  const [date, time] = [nextMonday(gateway.clock.now()), slots[5]?.label];
+  await mailApis.json(gateway.visitor('198.51.100.250'), 'schedule', anAppointment({ date, time }));
+  const [{ id, inquiryId }] = (await staff.get(`/v1/appointments?from=${date}`)).body.appointments.filter(
+    (one: { time: string }) => one.time === time,
+  );
+  await staff.request({ method: 'PATCH', url: `/v1/inquiries/${inquiryId}`, payload: { note: 'Called.' } });
+  const act = (change: string, payload?: object) =>
+    staff.request({
+      method: 'POST',
+      url: `/v1/appointments/${id}/${change}`,
+      ...(payload ? { payload } : {}),
+    });
+  await writeBack(inquiryId);
+  await act('confirm');
+  await act('move', { date: addDays(date, 2), time });
+  const { body } = await staff.graphql('{ inquiryOwners { id } }');
+  await act('assign', { ownerId: body.data.inquiryOwners[0].id });
+  // What is over is noted.
+  await gateway.rows.update(Appointment, { id }, { date: '2026-11-02' });
+  for (const change of ['done', 'reopen', 'no-show', 'reopen']) await act(change);
+  await act('cancel');
+  const rows = {
+    clients: aClient(),
+    team: aMember(),
+    technologies: { ...aTechnology(), short_name: 'Pg' },
+    testimonials: aTestimonial(),
+    'case-studies': aCaseStudy(),
+  };
+  for (const [path, row] of Object.entries(rows)) await staff.post(`/v1/${path}`, row);
+  const { id: memberId } = (await staff.get('/v1/team')).body[0];
+  const second = (await staff.post('/v1/team', aMember({ name: 'Second' }))).body.id;
+  await staff.put(`/v1/team/${memberId}`, { bio: 'Told of changes.' });
+  const ids = (await staff.get('/v1/team')).body.map((row: { id: string }) => row.id);
+  await staff.put('/v1/team/order', { ids: ids.reverse() });
+  await staff.delete(`/v1/team/${second}`);
+  await staff.post(`/v1/team/${second}/restore`, {});
+  await staff.post('/api/settings/save', { company: { tagline: 'Told of everything.' } });
+  await staff.put('/v1/pages/home', { words: { hero: { heading: 'Told of everything' } } });
+  await test(staff, { id: webhookId });
+  const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
+  await outboxOf(gateway, refuse).deliverDue();
+  await deliver();
+  const told = receiver.take().map(({ payload }) => payload);
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set([...webhookEventNames, TEST_EVENT]));
+  const actions = told.flatMap(({ type, data }) => (type === 'team.changed' ? [data.action] : []));
+  const schemaOf = (type: string) =>
+    webhooks[type].post.requestBody.content['application/json'].schema.properties.data;
+  expect(new Set(actions)).toEqual(new Set(schemaOf('team.changed').properties.action.enum));
+  expect(Object.keys(webhooks).sort()).toEqual([...webhookEventNames, TEST_EVENT].sort());
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': true, uri: true } });
+  for (const payload of told) {
+    const { schema } = webhooks[payload.type].post.requestBody.content['application/json'];
+    expect([payload.type, ajv.validate(schema, payload), ajv.errors]).toEqual([payload.type, true, null]);
+    // What the schema does not name is not there either.
+    expect(Object.keys(payload.data).sort()).toEqual(Object.keys(schema.properties.data.properties).sort());
+  }
+});
 
-  it('of an appointment is told in its order, held spam not at all', async () => {
-    await subscribe(...appointmentEventNames.map(enumNameOf));
-    const spam = Array(4).fill('https://spam.example/x').join(' ');
-    await mailApis.json(
-      gateway.visitor('198.51.100.251'),
-      'schedule',
-      anAppointment({ date: nextMonday(gateway.clock.now()), time: slots[6]?.label, message: spam }),
-    );
-    expect(await storedDeliveries(gateway)).toEqual([]);
-    const { items } = (await staff.graphql('{ inquiries(filter: { state: spam }) { items { id } } }')).body
-      .data.inquiries;
-    await staff.request({ method: 'PATCH', url: `/v1/inquiries/${items[0].id}`, payload: { state: 'new' } });
-    expect((await storedDeliveries(gateway)).map(({ event }) => event)).toEqual(['appointment.requested']);
-    // Marked and unmarked again: it was told of already.
-    for (const state of ['spam', 'open'])
-      await staff.request({ method: 'PATCH', url: `/v1/inquiries/${items[0].id}`, payload: { state } });
-    expect(await storedDeliveries(gateway)).toHaveLength(1);
-  });
+it('every event of an appointment is told in its order, held spam not at all', async () => {
+  await subscribe(...appointmentEventNames.map(enumNameOf));
+  const spam = Array(4).fill('https://spam.example/x').join(' ');
+  await mailApis.json(
+    gateway.visitor('198.51.100.251'),
+    'schedule',
+    anAppointment({ date: nextMonday(gateway.clock.now()), time: slots[6]?.label, message: spam }),
+  );
+  expect(await storedDeliveries(gateway)).toEqual([]);
+  const { items } = (await staff.graphql('{ inquiries(filter: { state: spam }) { items { id } } }')).body.data
+    .inquiries;
+  await staff.request({ method: 'PATCH', url: `/v1/inquiries/${items[0].id}`, payload: { state: 'new' } });
+  expect((await storedDeliveries(gateway)).map(({ event }) => event)).toEqual(['appointment.requested']);
+  // Marked and unmarked again: it was told of already.
+  for (const state of ['spam', 'open'])
+    await staff.request({ method: 'PATCH', url: `/v1/inquiries/${items[0].id}`, payload: { state } });
+  expect(await storedDeliveries(gateway)).toHaveLength(1);
 });

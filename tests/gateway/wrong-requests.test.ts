@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { builtClient } from '#tests/support/built-client.ts';
 import { expectNoInternals } from '#tests/support/expect-no-internals.ts';
+import { gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
-import { TestGateway } from '#tests/support/test-gateway.ts';
 
 /** Invalid requests are answered with client errors (4xx), never with server errors. */
 
-let gateway: TestGateway;
 let port = 0;
+const gateway = gatewayForAll({ seeded: true, clientFolder: builtClient() });
 beforeAll(async () => {
-  gateway = await TestGateway.build({ seeded: true, clientFolder: builtClient() });
   port = Number(new URL(await gateway.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => gateway.close());
 
 /** Sends a raw request line and header fields. */
 const send = async (line: string, ...fields: string[]) => {
@@ -59,31 +57,32 @@ it.each([
   expect((await send(line, 'Host: localhost')).status).toBe(expected);
 });
 
-describe('a request target in absolute form, as proxies send it', () => {
-  it.each([
-    ['http://example.org/about', 200],
-    ['http://example.org', 200],
-    ['http://example.org?from=mail', 200],
-    ['HTTP://example.org/v1/clients', 200],
-    ['http://example.org/nowhere', 404],
-    ['http:///about', 400],
-  ])('%s is answered with %s', async (target, expected) => {
+it.each([
+  ['http://example.org/about', 200],
+  ['http://example.org', 200],
+  ['http://example.org?from=mail', 200],
+  ['HTTP://example.org/v1/clients', 200],
+  ['http://example.org/nowhere', 404],
+  ['http:///about', 400],
+])(
+  'a request target in absolute form, as proxies send it %s is answered with %s',
+  async (target, expected) => {
     expect((await send(`GET ${target} HTTP/1.1`, 'Host: localhost')).status).toBe(expected);
-  });
+  },
+);
 
-  it('determines the host, whatever the Host field', async () => {
-    const staff = await gateway.staff();
-    const readInquiries = (target: string, host: string, origin: string) =>
-      send(
-        `GET ${target}/v1/inquiries.csv HTTP/1.1`,
-        `Host: ${host}`,
-        `Cookie: ${staff.headers.cookie}`,
-        `Origin: ${origin}`,
-      );
-    const same = await readInquiries('http://a.example', 'b.example', 'http://a.example');
-    const foreign = await readInquiries('http://a.example', 'b.example', 'http://b.example');
-    expect([same.status, foreign.status]).toEqual([200, 401]);
-  });
+it('a request target in absolute form, as proxies send it determines the host, whatever the Host field', async () => {
+  const staff = await gateway.staff();
+  const readInquiries = (target: string, host: string, origin: string) =>
+    send(
+      `GET ${target}/v1/inquiries.csv HTTP/1.1`,
+      `Host: ${host}`,
+      `Cookie: ${staff.headers.cookie}`,
+      `Origin: ${origin}`,
+    );
+  const same = await readInquiries('http://a.example', 'b.example', 'http://a.example');
+  const foreign = await readInquiries('http://a.example', 'b.example', 'http://b.example');
+  expect([same.status, foreign.status]).toEqual([200, 401]);
 });
 
 it.each([
@@ -106,7 +105,7 @@ it('a request of HTTP/1.0 needs no host where none is needed', async () => {
 });
 
 it('a host that a trusted proxy forwards is checked as well', async () => {
-  const proxied = await TestGateway.build({ env: { TRUST_PROXY: '1' } });
+  const proxied = await gatewayOfTest({ env: { TRUST_PROXY: '1' } });
   const statusOf = async (host: string) => {
     const { statusCode } = await proxied.app.http.inject({
       url: '/graphql?query={__typename}',
@@ -115,7 +114,6 @@ it('a host that a trusted proxy forwards is checked as well', async () => {
     return statusCode;
   };
   expect([await statusOf('a.example'), await statusOf('1.2.3.999')]).toEqual([200, 400]);
-  await proxied.close();
 });
 
 it('a request whose header is too large is told so', async () => {
@@ -127,54 +125,53 @@ it('a request whose header is too large is told so', async () => {
   expect([status, JSON.parse(text).code]).toEqual([431, 'REQUEST_HEADER_FIELDS_TOO_LARGE']);
 });
 
-describe('a file', () => {
-  it.each([
-    ['/brand/favicon.svg', 'Range: bytes=99999999-', 416],
-    ['/brand/favicon.svg', 'Range: bytes=5-2', 416],
-    ['/brand/favicon.svg', 'If-Match: "other"', 412],
-    ['/brand/favicon.svg', 'If-Unmodified-Since: Mon, 01 Jan 2001 00:00:00 GMT', 412],
-    [`/media/${'a'.repeat(121)}`, 'Accept: */*', 414],
-  ])('%s, %s: %s', async (path, field, expected) => {
-    const { status, text } = await send(`GET ${path} HTTP/1.1`, 'Host: localhost', field);
-    expect([status, JSON.parse(text).success]).toEqual([expected, false]);
-    expectNoInternals({ status, headers: {}, text, body: null });
-  });
-
-  it('answers an unsatisfiable range with its length', async () => {
-    const { field } = await send(
-      'GET /brand/favicon.svg HTTP/1.1',
-      'Host: localhost',
-      'Range: bytes=99999999-',
-    );
-    expect(field('content-range')).toMatch(/^bytes \*\/\d+$/);
-    expect([field('etag'), field('cache-control')]).toEqual([undefined, 'no-store']);
-  });
+it.each([
+  ['/brand/favicon.svg', 'Range: bytes=99999999-', 416],
+  ['/brand/favicon.svg', 'Range: bytes=5-2', 416],
+  ['/brand/favicon.svg', 'If-Match: "other"', 412],
+  ['/brand/favicon.svg', 'If-Unmodified-Since: Mon, 01 Jan 2001 00:00:00 GMT', 412],
+  [`/media/${'a'.repeat(121)}`, 'Accept: */*', 414],
+])('a file %s, %s: %s', async (path, field, expected) => {
+  const { status, text } = await send(`GET ${path} HTTP/1.1`, 'Host: localhost', field);
+  expect([status, JSON.parse(text).success]).toEqual([expected, false]);
+  expectNoInternals({ status, headers: {}, text, body: null });
 });
 
-describe('the Authorization header', () => {
-  it.each(['Basic dTpw', 'Negotiate abc', ''])('"%s" is treated as a visitor', async (authorization) => {
+it('a file answers an unsatisfiable range with its length', async () => {
+  const { field } = await send(
+    'GET /brand/favicon.svg HTTP/1.1',
+    'Host: localhost',
+    'Range: bytes=99999999-',
+  );
+  expect(field('content-range')).toMatch(/^bytes \*\/\d+$/);
+  expect([field('etag'), field('cache-control')]).toEqual([undefined, 'no-store']);
+});
+
+it.each(['Basic dTpw', 'Negotiate abc', ''])(
+  'the Authorization header "%s" is treated as a visitor',
+  async (authorization) => {
     const visitor = gateway.visitor();
     const headers = { authorization };
     expect((await visitor.get('/v1/clients', headers)).status).toBe(200);
     const refused = await visitor.request({ method: 'DELETE', url: '/v1/clients/any', headers });
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer realm="Dalmara"']);
-  });
+  },
+);
 
-  it('of a proxy with Basic authentication does not disturb a session', async () => {
-    const staff = await gateway.staff();
-    expect((await staff.get('/v1/inquiries.csv', { authorization: 'Basic dTpw' })).status).toBe(200);
-  });
-
-  it.each(['Bearer', 'Bearer wrong', 'bearer wrong', 'Bearer a b', 'Bearer ü'])(
-    '"%s" is refused as an invalid token',
-    async (authorization) => {
-      for (const url of ['/v1/clients', '/graphql?query={regions}']) {
-        const { status, headers } = await gateway.visitor().get(url, { authorization });
-        expect([status, headers['www-authenticate']]).toEqual([
-          401,
-          'Bearer realm="Dalmara", error="invalid_token"',
-        ]);
-      }
-    },
-  );
+it('the Authorization header of a proxy with Basic authentication does not disturb a session', async () => {
+  const staff = await gateway.staff();
+  expect((await staff.get('/v1/inquiries.csv', { authorization: 'Basic dTpw' })).status).toBe(200);
 });
+
+it.each(['Bearer', 'Bearer wrong', 'bearer wrong', 'Bearer a b', 'Bearer ü'])(
+  'the Authorization header "%s" is refused as an invalid token',
+  async (authorization) => {
+    for (const url of ['/v1/clients', '/graphql?query={regions}']) {
+      const { status, headers } = await gateway.visitor().get(url, { authorization });
+      expect([status, headers['www-authenticate']]).toEqual([
+        401,
+        'Bearer realm="Dalmara", error="invalid_token"',
+      ]);
+    }
+  },
+);

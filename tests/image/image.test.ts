@@ -98,16 +98,15 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-describe('the content of the image', () => {
-  it('leaves room for Debian and Node in 250 MB', () => expect(sizeOf(site)).toBeLessThan(MOST_BYTES));
+it('the content of the image leaves room for Debian and Node in 250 MB', () =>
+  expect(sizeOf(site)).toBeLessThan(MOST_BYTES));
 
-  it('has no sources but the examples it serves, and no compiler', () => {
-    const all = readdirSync(site, { recursive: true, encoding: 'utf8' });
-    const files = all.filter((file) => !file.startsWith('docs/examples/'));
-    expect(
-      files.filter((file) => /\.tsx?$|node_modules\/(tsx|vite|typescript|esbuild)\b/.test(file)),
-    ).toEqual([]);
-  });
+it('the content of the image has no sources but the examples it serves, and no compiler', () => {
+  const all = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const files = all.filter((file) => !file.startsWith('docs/examples/'));
+  expect(files.filter((file) => /\.tsx?$|node_modules\/(tsx|vite|typescript|esbuild)\b/.test(file))).toEqual(
+    [],
+  );
 });
 
 describe('another user, in a folder that cannot be written', () => {

@@ -25,8 +25,8 @@ export interface ListedFault {
 const auth: readonly ListedFault[] = [
   {
     file: 'gateway/domain/permissions.ts',
-    find: '!/^(inquiries|appointments|webhooks):/.test(scope)',
-    put: '!/^(inquiries|webhooks):/.test(scope)',
+    find: '!/^(inquiries|appointments|prices|webhooks):/.test(scope)',
+    put: '!/^(inquiries|prices|webhooks):/.test(scope)',
     breaks: 'an editor neither reads nor changes appointments',
     test: 'domain/permissions-document.test.ts',
   },

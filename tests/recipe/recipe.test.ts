@@ -21,19 +21,17 @@ const samples = readSteps(howTo);
 const MOST_LINES = 300;
 const MOST_FILES = 12;
 
-describe('the recipe for a content type', () => {
-  it(`takes at most ${MOST_LINES} lines in ${MOST_FILES} files`, () => {
-    expect(new Set(recipe.map(({ file }) => file)).size).toBe(recipe.length);
-    expect(recipe.length).toBeGreaterThan(5);
-    expect(recipe.length).toBeLessThanOrEqual(MOST_FILES);
-    const written = recipe.reduce((sum, step) => sum + step.written, 0);
-    expect(written).toBeLessThanOrEqual(MOST_LINES);
-  });
+it(`the recipe for a content type takes at most ${MOST_LINES} lines in ${MOST_FILES} files`, () => {
+  expect(new Set(recipe.map(({ file }) => file)).size).toBe(recipe.length);
+  expect(recipe.length).toBeGreaterThan(5);
+  expect(recipe.length).toBeLessThanOrEqual(MOST_FILES);
+  const written = recipe.reduce((sum, step) => sum + step.written, 0);
+  expect(written).toBeLessThanOrEqual(MOST_LINES);
+});
 
-  it('names the lines it starts from, once each', () => {
-    expect(() => applyEdit('one\ntwo\n', { before: 'three\n', after: 'x' })).toThrow('found 0 times');
-    expect(() => applyEdit('one\none\n', { before: 'one\n', after: 'x' })).toThrow('found 2 times');
-  });
+it('the recipe for a content type names the lines it starts from, once each', () => {
+  expect(() => applyEdit('one\ntwo\n', { before: 'three\n', after: 'x' })).toThrow('found 0 times');
+  expect(() => applyEdit('one\none\n', { before: 'one\n', after: 'x' })).toThrow('found 2 times');
 });
 
 describe('a copy of the project with the recipe and the samples of how-to carried out', () => {

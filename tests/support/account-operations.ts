@@ -1,61 +1,40 @@
-import { operate } from './apis.ts';
+import { call } from './call.ts';
 import { type Caller, PASSWORD, USERNAME } from './test-gateway.ts';
 
 /** Operations of staff on their own account, as the admin sends them. */
 
 export const changePassword = (caller: Caller, current: string, next: string) =>
-  operate(caller, 'mutation($c: String!, $n: String!) { changePassword(current: $c, next: $n) }', {
-    c: current,
-    n: next,
-  });
+  call(caller, 'changePassword', { current, next });
 
 export const sessionsOf = (caller: Caller) =>
-  operate(
-    caller,
-    '{ sessions { id device network isSameNetwork createdAt lastSeenAt expiresAt isCurrent } }',
-  );
+  call(caller, 'sessions', {}, 'id device network isSameNetwork createdAt lastSeenAt expiresAt isCurrent');
 
-export const endSession = (caller: Caller, id: string) =>
-  operate(caller, 'mutation($id: ID!) { endSession(id: $id) }', { id });
+export const endSession = (caller: Caller, id: string) => call(caller, 'endSession', { id });
 
-export const endOtherSessions = (caller: Caller) => operate(caller, 'mutation { endOtherSessions }');
+export const endOtherSessions = (caller: Caller) => call(caller, 'endOtherSessions');
 
 const TOKEN = 'id name scopes createdAt lastUsedAt expiresAt isExpired';
 
-export const apiTokens = (caller: Caller) => operate(caller, `{ apiTokens { ${TOKEN} } }`);
+export const apiTokens = (caller: Caller) => call(caller, 'apiTokens', {}, `${TOKEN}`);
 
 export const createApiToken = (caller: Caller, input: object, password = PASSWORD) =>
-  operate(
-    caller,
-    `mutation($input: ApiTokenInput!, $p: String!) { createApiToken(input: $input, password: $p) { token apiToken { ${TOKEN} } } }`,
-    { input, p: password },
-  );
+  call(caller, 'createApiToken', { input, password }, `token apiToken { ${TOKEN} }`);
 
-export const revokeApiToken = (caller: Caller, id: string) =>
-  operate(caller, 'mutation($id: ID!) { revokeApiToken(id: $id) }', { id });
+export const revokeApiToken = (caller: Caller, id: string) => call(caller, 'revokeApiToken', { id });
 
-export const secondFactor = (caller: Caller) =>
-  operate(caller, '{ secondFactor { isOn recoveryCodesLeft } }');
+export const secondFactor = (caller: Caller) => call(caller, 'secondFactor', {}, 'isOn recoveryCodesLeft');
 
 export const beginSecondFactor = (caller: Caller, password = PASSWORD) =>
-  operate(caller, 'mutation($p: String!) { beginSecondFactor(password: $p) { secret uri } }', {
-    p: password,
-  });
+  call(caller, 'beginSecondFactor', { password }, 'secret uri');
 
 export const enableSecondFactor = (caller: Caller, code: string) =>
-  operate(caller, 'mutation($code: String!) { enableSecondFactor(code: $code) }', { code });
+  call(caller, 'enableSecondFactor', { code });
 
 export const disableSecondFactor = (caller: Caller, password: string, code: string) =>
-  operate(caller, 'mutation($p: String!, $c: String!) { disableSecondFactor(password: $p, code: $c) }', {
-    p: password,
-    c: code,
-  });
+  call(caller, 'disableSecondFactor', { password, code });
 
 export const renewRecoveryCodes = (caller: Caller, password: string, code: string) =>
-  operate(caller, 'mutation($p: String!, $c: String!) { renewRecoveryCodes(password: $p, code: $c) }', {
-    p: password,
-    c: code,
-  });
+  call(caller, 'renewRecoveryCodes', { password, code });
 
 /** Signs in with user name, password and a second-factor code; null: without a code. */
 export const signInWithCode = (
@@ -63,9 +42,4 @@ export const signInWithCode = (
   code: string | null,
   password = PASSWORD,
   username = USERNAME,
-) =>
-  operate(
-    caller,
-    'mutation($u: String!, $p: String!, $c: String) { signIn(username: $u, password: $p, code: $c) { username } }',
-    { u: username, p: password, c: code },
-  );
+) => call(caller, 'signIn', { username, password, code }, 'username');

@@ -13,5 +13,5 @@ export async function arrived(
   form: SiteForm = 'contact',
 ): Promise<Inquiry> {
   const { reference } = (await mailApis.json(gateway.newVisitor(), form, filled[form](over))).value;
-  return gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
+  return gateway.rows.findOneByOrFail(Inquiry, { reference });
 }

@@ -46,3 +46,7 @@ export async function expectNoFindings(page: Page): Promise<void> {
     expect(await axeFindings(page)).toEqual([]);
   }
 }
+
+/** Expects that nothing of the page is wider than a window of this width. */
+export const expectFits = (page: Page, width: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Colleague, colleague } from './colleague.ts';
 import { hydrated } from './hydrated.ts';
 import { reportLostFocus } from './lost-focus.ts';
 import { patient } from './patience.mjs';
@@ -30,11 +31,22 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Errors and warnings on the browser's console, requests to other hosts, and where a control has lost the focus. */
   noise: string[];
+  /** Somebody whom the person on the page invites, with a session of their own. */
+  colleague: (who: Colleague) => Promise<BrowserContext>;
+}
+
+/** The noise of each context. */
+const noises = new WeakMap<BrowserContext, string[]>();
+
+/** Forgets what was noted until now of this kind, which the test has caused; without a kind all of it. */
+export function forgetNoise(page: Page, kind = /(?:)/): void {
+  const noise = noises.get(page.context()) ?? [];
+  noise.splice(0, noise.length, ...noise.filter((line) => !kind.test(line)));
 }
 
 /**
  * A browser test with a real gateway and a real mail server. An error or warning on the console, a request to another host
- * and a lost focus fail the test; a test that expects one removes it from `noise`.
+ * and a lost focus fail the test; a test that expects one forgets it, or removes it from `noise`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   contents: ['shared', { scope: 'worker', option: true }],
@@ -80,9 +92,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     await use(page);
   },
+  colleague: ({ page, browser, gateway, sink }, use) =>
+    use((who) => colleague(page, browser, { url: gateway.url, sink }, who)),
   noise: [
     async ({ context, gateway }, use) => {
       const noise: string[] = [];
+      noises.set(context, noise);
       await context.addInitScript(reportLostFocus);
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
@@ -125,20 +140,35 @@ export async function showFont(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+interface OwnGateway {
+  /** Whether it has a mail server. */
+  readonly hasMail?: boolean;
+  readonly env?: Record<string, string>;
+  /** What starts it, where that is not `npm start`. */
+  readonly command?: string[];
+}
+
 /**
- * Tests with a gateway of their own in each worker, with a mail server or without one. Its log must tell of requests and
- * hold nothing that `unlogged` matches.
+ * Tests with a gateway of their own in each worker. Its log must tell of requests and hold nothing that `unlogged` matches;
+ * null: it is not read.
  */
-export const withOwnGateway = (unlogged: RegExp, { hasMail = true } = {}) =>
+export const withOwnGateway = (
+  unlogged: RegExp | null,
+  { hasMail = true, env = {}, command }: OwnGateway = {},
+) =>
   test.extend<object, { gateway: RunningGateway }>({
     gateway: [
       async ({ sink }, use) => {
-        const gateway = await RunningGateway.start({
-          ...(hasMail ? { SMTP_URL: sink.url } : {}),
-          ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' },
-        });
+        const gateway = await RunningGateway.start(
+          {
+            ...(hasMail ? { SMTP_URL: sink.url } : {}),
+            ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info', ...env },
+          },
+          command,
+        );
         await use(gateway);
         await gateway.stop();
+        if (!unlogged) return;
         expect(gateway.printed).toContain('request completed');
         expect(gateway.printed).not.toMatch(unlogged);
       },

@@ -50,6 +50,34 @@ export const aTestimonial = (over: object = {}) => ({
   ...over,
 });
 
+/** A valid case study, by the field names of the gateway. */
+export const aCaseStudy = (over: object = {}) => ({
+  name: 'The mill that stopped counting by hand',
+  description: 'How Orrin Mills stopped counting bales by hand.',
+  client: 'Orrin Mills',
+  clientIntro: 'Orrin Mills weaves cotton in Erode.',
+  industry: ['Manufacturing'],
+  product: 'erp',
+  duration: '7 months',
+  year: '2026',
+  teamSize: '5 people',
+  region: 'India',
+  imageUrl: '/drawings/mill.svg',
+  imageAlt: 'A mill by a river',
+  challenge: 'Bales were counted twice.',
+  solution: 'One book for both gates.',
+  timeline: [{ when: 'March', text: 'The first gate.' }],
+  wentWrong: 'The second gate had no light.',
+  quote: { text: 'We count once.', name: 'Anand Kurup', role: 'Head of Operations, Orrin Mills' },
+  results: ['Bales counted once'],
+  figures: [{ label: 'Counts of a bale', before: '2', after: '1' }],
+  today: 'The books agree.',
+  technologies: [{ id: 'database.postgresql', category: 'Books' }],
+  invitation: 'Bring your bales.',
+  position: 5,
+  ...over,
+});
+
 /** A filled contact form. */
 export const aContact = (over: object = {}) => ({
   firstName: 'Meera',

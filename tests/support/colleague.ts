@@ -6,7 +6,7 @@ import type { SmtpSink } from './smtp-sink.ts';
 /** The password of every colleague. */
 export const COLLEAGUE_PASSWORD = 'a pass phrase of their own';
 
-interface Colleague {
+export interface Colleague {
   readonly name: string;
   readonly role: Role;
   /** Left out: the name of the role. */

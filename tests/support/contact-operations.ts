@@ -1,4 +1,4 @@
-import { operate } from './apis.ts';
+import { call } from './call.ts';
 import type { Caller } from './test-gateway.ts';
 
 /*
@@ -16,35 +16,23 @@ export interface ContactsAsked {
 }
 
 export const contacts = (caller: Caller, asked: ContactsAsked = {}) =>
-  operate(
-    caller,
-    `query($filter: ContactFilter, $sort: ContactSort, $page: Int, $pageSize: Int) { contacts(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) { items { ${FIELDS} } total isTotalExact pageCount } }`,
-    { ...asked },
-  );
+  call(caller, 'contacts', { ...asked }, `items { ${FIELDS} } total isTotalExact pageCount`);
 
-export const contact = (caller: Caller, id: string) =>
-  operate(caller, `query($id: ID!) { contact(id: $id) { ${FIELDS} } }`, { id });
+export const contact = (caller: Caller, id: string) => call(caller, 'contact', { id }, `${FIELDS}`);
 
 export const contactHistory = (caller: Caller, id: string, pageSize = 50) =>
-  operate(
+  call(
     caller,
-    'query($id: ID!, $pageSize: Int) { contactHistory(id: $id, pageSize: $pageSize) { items { kind at inquiry { id subject } letter { kind text } appointment { state } mail { senderAddress } files { name } } total } }',
+    'contactHistory',
     { id, pageSize },
+    'items { kind at inquiry { id subject } letter { kind text } appointment { state } mail { senderAddress } files { name } } total',
   );
 
 export const contactColleagues = (caller: Caller, id: string) =>
-  operate(caller, `query($id: ID!) { contactColleagues(id: $id) { ${FIELDS} } }`, { id });
+  call(caller, 'contactColleagues', { id }, `${FIELDS}`);
 
 export const mergeContacts = (caller: Caller, id: string, otherId: string) =>
-  operate(
-    caller,
-    `mutation($id: ID!, $otherId: ID!) { mergeContacts(id: $id, otherId: $otherId) { ${FIELDS} } }`,
-    { id, otherId },
-  );
+  call(caller, 'mergeContacts', { id, otherId }, `${FIELDS}`);
 
 export const splitContact = (caller: Caller, id: string, addresses: string[]) =>
-  operate(
-    caller,
-    `mutation($id: ID!, $addresses: [String!]!) { splitContact(id: $id, addresses: $addresses) { ${FIELDS} } }`,
-    { id, addresses },
-  );
+  call(caller, 'splitContact', { id, addresses }, `${FIELDS}`);

@@ -1,5 +1,5 @@
 import { apis } from './apis.ts';
-import { aClient, aMember, aTechnology, aTestimonial } from './builders.ts';
+import { aCaseStudy, aClient, aMember, aTechnology, aTestimonial } from './builders.ts';
 
 const kinds = [
   {
@@ -40,6 +40,20 @@ const kinds = [
     row: aTestimonial({ position: null }),
     long: 'content',
     missing: 'Testimonial not found.',
+  },
+  {
+    what: 'case studies',
+    reach: {
+      ...{ type: 'CaseStudy', fields: 'id name', path: '/case-studies', within: 'caseStudy' },
+      names: {
+        ...{ clientIntro: 'client_intro', teamSize: 'team_size', imageUrl: 'image_url' },
+        ...{ imageAlt: 'image_alt', wentWrong: 'went_wrong', formerAddresses: 'former_addresses' },
+      },
+    },
+    // Without an address it gets one of its title, which differs for the next one.
+    row: aCaseStudy({ position: null }),
+    long: 'challenge',
+    missing: 'Case study not found.',
   },
 ] as const;
 

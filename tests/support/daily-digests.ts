@@ -6,6 +6,7 @@ import type { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { operation } from './apis.ts';
 import { aContact } from './builders.ts';
+import { callOf } from './call.ts';
 import { mailApis } from './mail-apis.ts';
 import { mailerOf } from './outbox-of.ts';
 import type { TestGateway } from './test-gateway.ts';
@@ -49,7 +50,7 @@ export async function digestReader(
   const caller = await gateway.person(role, username);
   const id = `account-${username}`;
   const email = `${username}@dalmara.example`;
-  await gateway.database.write((manager) => manager.update(Account, { id }, { email }));
+  await gateway.rows.update(Account, { id }, { email });
   await digestOperations.turn(caller, { isOn: true });
   return id;
 }
@@ -79,10 +80,8 @@ export async function storeInquiry(
   // So that the order of two is that in which they were stored.
   gateway.clock.advance(1000);
   if (Object.keys(change).length > 0) {
-    const { id } = await gateway.database.read((manager) => manager.findOneByOrFail(Inquiry, { reference }));
-    const update = operation(
-      'mutation($id: ID!, $input: InquiryInput!) { updateInquiry(id: $id, input: $input) { id } }',
-    );
+    const { id } = await gateway.rows.findOneByOrFail(Inquiry, { reference });
+    const update = callOf('updateInquiry', 'id');
     const { code } = await update(await gateway.staff(), { id, input: change });
     if (code !== 'OK') throw new Error(`The inquiry was not changed: ${code}`);
   }
@@ -91,7 +90,7 @@ export async function storeInquiry(
 
 /** The rows of the queue of daily digests, by day. */
 export const storedDigests = (gateway: TestGateway): Promise<DailyDigest[]> =>
-  gateway.database.read((manager) => manager.find(DailyDigest, { order: { day: 'ASC', accountId: 'ASC' } }));
+  gateway.rows.find(DailyDigest, { order: { day: 'ASC', accountId: 'ASC' } });
 
 /** The lists of a letter in plain text: their entries by heading. */
 export function listsOf(text: string): Record<string, string[]> {

@@ -63,7 +63,7 @@ export async function everyLetter(): Promise<NamedLetter[]> {
     );
     await setState(body.data.inquiries.items[0].id, 'open');
 
-    const all = await gateway.database.read((manager) => manager.find(Letter));
+    const all = await gateway.rows.find(Letter);
     const ofStaff = (subject: string) =>
       all.find((letter) => letter.kind === 'staff' && letter.subject.includes(subject));
     const letters: [string, Letter | undefined][] = [
@@ -100,9 +100,7 @@ async function dailyDigest(): Promise<NamedLetter> {
     await storeInquiry(gateway);
     for (const time of [TEN, '2:00 PM - 2:45 PM'])
       await mailApis.json(gateway.visitor(), 'schedule', anAppointment({ date: MONDAY, time }));
-    await gateway.database.write((manager) =>
-      manager.update(Letter, { kind: 'receipt' }, { state: 'failed' }),
-    );
+    await gateway.rows.update(Letter, { kind: 'receipt' }, { state: 'failed' });
     const [letter] = await post.sentAt(gateway, `${MONDAY}T02:00:00Z`);
     if (!letter) throw new Error('There is no daily digest.');
     return { name: 'staff-daily-digest', html: letter.html };

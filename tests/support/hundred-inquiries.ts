@@ -59,8 +59,6 @@ export async function hundredAppointments(
 
 /** Inquiries as they are stored now, in the order of some of them. */
 export async function storedAgain(gateway: TestGateway, rows: readonly Inquiry[]): Promise<Inquiry[]> {
-  const found = await gateway.database.read((manager) =>
-    manager.findBy(Inquiry, { id: In(rows.map(({ id }) => id)) }),
-  );
+  const found = await gateway.rows.findBy(Inquiry, { id: In(rows.map(({ id }) => id)) });
   return rows.flatMap(({ id }) => found.find((row) => row.id === id) ?? []);
 }

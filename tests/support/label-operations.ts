@@ -1,4 +1,4 @@
-import { operate } from './apis.ts';
+import { call } from './call.ts';
 import type { Caller } from './test-gateway.ts';
 
 /*
@@ -7,57 +7,30 @@ import type { Caller } from './test-gateway.ts';
 
 const RULE = 'id name formType page words domain labelIds ownerId templateId version';
 
-export const labels = (caller: Caller) => operate(caller, '{ labels { id name } }');
-export const labelCounts = (caller: Caller) => operate(caller, '{ labelCounts { id inquiries } }');
+export const labels = (caller: Caller) => call(caller, 'labels', {}, 'id name');
+export const labelCounts = (caller: Caller) => call(caller, 'labelCounts', {}, 'id inquiries');
 export const createLabel = (caller: Caller, name: string) =>
-  operate(caller, 'mutation($input: LabelInput!) { createLabel(input: $input) { id name } }', {
-    input: { name },
-  });
+  call(caller, 'createLabel', { input: { name } }, 'id name');
 export const renameLabel = (caller: Caller, id: string, name: string, ifVersion?: number) =>
-  operate(
-    caller,
-    'mutation($id: ID!, $input: LabelInput!, $v: Int) { renameLabel(id: $id, input: $input, ifVersion: $v) { id name } }',
-    { id, input: { name }, v: ifVersion },
-  );
+  call(caller, 'renameLabel', { id, input: { name }, ifVersion }, 'id name');
 export const deleteLabel = (caller: Caller, id: string, ifVersion?: number) =>
-  operate(caller, 'mutation($id: ID!, $v: Int) { deleteLabel(id: $id, ifVersion: $v) { id name } }', {
-    id,
-    v: ifVersion,
-  });
+  call(caller, 'deleteLabel', { id, ifVersion }, 'id name');
 
 /** `value`: the inquiries in the order of `ids`, each with the names of its labels. */
 export const labelInquiries = (
   caller: Caller,
   ids: readonly string[],
   change: { readonly add?: readonly string[]; readonly remove?: readonly string[] },
-) =>
-  operate(
-    caller,
-    'mutation($ids: [ID!]!, $add: [ID!], $remove: [ID!]) { labelInquiries(ids: $ids, add: $add, remove: $remove) { id version labels { name } } }',
-    { ids, ...change },
-  );
+) => call(caller, 'labelInquiries', { ids, ...change }, 'id version labels { name }');
 
-export const arrivalRules = (caller: Caller) => operate(caller, `{ arrivalRules { ${RULE} } }`);
+export const arrivalRules = (caller: Caller) => call(caller, 'arrivalRules', {}, `${RULE}`);
 export const createArrivalRule = (caller: Caller, input: object) =>
-  operate(caller, `mutation($input: ArrivalRuleInput!) { createArrivalRule(input: $input) { ${RULE} } }`, {
-    input,
-  });
+  call(caller, 'createArrivalRule', { input }, `${RULE}`);
 export const updateArrivalRule = (caller: Caller, id: string, input: object, ifVersion?: number) =>
-  operate(
-    caller,
-    `mutation($id: ID!, $input: ArrivalRuleInput!, $v: Int) { updateArrivalRule(id: $id, input: $input, ifVersion: $v) { ${RULE} } }`,
-    { id, input, v: ifVersion },
-  );
+  call(caller, 'updateArrivalRule', { id, input, ifVersion }, `${RULE}`);
 export const deleteArrivalRule = (caller: Caller, id: string, ifVersion?: number) =>
-  operate(caller, 'mutation($id: ID!, $v: Int) { deleteArrivalRule(id: $id, ifVersion: $v) { id } }', {
-    id,
-    v: ifVersion,
-  });
+  call(caller, 'deleteArrivalRule', { id, ifVersion }, 'id');
 export const orderArrivalRules = (caller: Caller, ids: readonly string[]) =>
-  operate(caller, 'mutation($ids: [ID!]!) { orderArrivalRules(ids: $ids) { name } }', {
-    ids,
-  });
+  call(caller, 'orderArrivalRules', { ids }, 'name');
 export const tryArrivalRule = (caller: Caller, conditions: object) =>
-  operate(caller, 'query($c: ArrivalConditionsInput!) { tryArrivalRule(conditions: $c) { matching of } }', {
-    c: conditions,
-  });
+  call(caller, 'tryArrivalRule', { conditions }, 'matching of');

@@ -1,4 +1,5 @@
-import { type BothApis, byGatewayNames, graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
+import { type BothApis, byGatewayNames, type Outcome, restOutcome } from './apis.ts';
+import { call } from './call.ts';
 import type { HttpResponse } from './test-gateway.ts';
 
 /** Names of one content type in both APIs. */
@@ -58,18 +59,13 @@ export function managedOperations({ type, fields, path, names, within }: Content
   };
 
   const create: BothApis<[input: object]> = {
-    async graphql(caller, values) {
-      const query = `mutation($input: ${type}Input!) { create${type}(input: $input) { ${fields} } }`;
-      return graphqlOutcome(await caller.graphql(query, { input: values }), `create${type}`);
-    },
+    graphql: (caller, input) => call(caller, `create${type}`, { input }, fields),
     rest: async (caller, values) => restRow(await caller.post(`/api/v1${path}`, renameFields(values, names))),
   };
 
   const update: BothApis<[id: string, input: object, version?: number]> = {
-    async graphql(caller, id, values, ifVersion) {
-      const query = `mutation($id: ID!, $input: ${type}UpdateInput!, $ifVersion: Int) { update${type}(id: $id, input: $input, ifVersion: $ifVersion) { ${fields} } }`;
-      return graphqlOutcome(await caller.graphql(query, { id, input: values, ifVersion }), `update${type}`);
-    },
+    graphql: (caller, id, input, ifVersion) =>
+      call(caller, `update${type}`, { id, input, ifVersion }, fields),
     async rest(caller, id, values, version) {
       const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
       return restRow(await caller.put(`/v1${path}/${id}`, renameFields(values, names), headers));
@@ -77,10 +73,7 @@ export function managedOperations({ type, fields, path, names, within }: Content
   };
 
   const remove: BothApis<[id: string]> = {
-    async graphql(caller, id) {
-      const query = `mutation($id: ID!) { delete${type}(id: $id) }`;
-      return graphqlOutcome(await caller.graphql(query, { id }), `delete${type}`);
-    },
+    graphql: (caller, id) => call(caller, `delete${type}`, { id }),
     rest: async (caller, id) => {
       const response = await caller.delete(`/v1${path}/${id}`);
       return within === null ? plainOutcome(response) : restOutcome(response);

@@ -1,18 +1,18 @@
 import { operation } from './apis.ts';
+import { callOf } from './call.ts';
 import type { Caller } from './test-gateway.ts';
 
 /** The operations on the own notifications. */
 export const notificationOperations = {
-  list: operation(
-    'query($first: Int, $after: String, $isRead: Boolean) { notifications(first: $first, after: $after, isRead: $isRead) { edges { cursor node { id kind inquiryId reference subject sender actor createdAt readAt } } pageInfo { hasNextPage endCursor } } }',
+  list: callOf(
+    'notifications',
+    'edges { cursor node { id kind inquiryId reference subject sender actor createdAt readAt } } pageInfo { hasNextPage endCursor }',
   ),
-  count: operation('{ unreadNotificationCount }'),
-  mark: operation('mutation($ids: [ID!]!) { markNotificationsRead(ids: $ids) }'),
-  markAll: operation('mutation { markAllNotificationsRead }'),
-  preferences: operation('{ notificationPreferences { kind bell letter digest } }'),
-  save: operation(
-    'mutation($preferences: [NotificationPreferenceInput!]!) { setNotificationPreferences(preferences: $preferences) { kind bell letter digest } }',
-  ),
+  count: callOf('unreadNotificationCount'),
+  mark: callOf('markNotificationsRead'),
+  markAll: callOf('markAllNotificationsRead'),
+  preferences: callOf('notificationPreferences', 'kind bell letter digest'),
+  save: callOf('setNotificationPreferences', 'kind bell letter digest'),
 };
 
 /** Operations of colleagues of which somebody is told. */
@@ -20,13 +20,11 @@ export const teamOperations = {
   update: operation(
     'mutation($id: ID!, $input: InquiryInput!, $v: Int) { updateInquiry(id: $id, input: $input, ifVersion: $v) { id } }',
   ),
-  change: operation(
-    'mutation($changes: [InquiryChangeInput!]!) { changeInquiries(changes: $changes) { id } }',
-  ),
+  change: callOf('changeInquiries', 'id'),
   comment: operation(
     'mutation($id: ID!, $input: InquiryCommentInput!) { commentOnInquiry(inquiryId: $id, input: $input) { id text mentions } }',
   ),
-  readers: operation('{ inquiryReaders { id name } }'),
+  readers: callOf('inquiryReaders', 'id name'),
 };
 
 /** A notification as the list answers it. */

@@ -1,4 +1,5 @@
-import { graphqlOutcome, type Outcome, operate } from './apis.ts';
+import { graphqlOutcome, type Outcome } from './apis.ts';
+import { call } from './call.ts';
 import { cookiesOf } from './sign-in.ts';
 import { type Deviation, SoftwareAuthenticator } from './software-authenticator.ts';
 import { Caller, PASSWORD, type TestGateway } from './test-gateway.ts';
@@ -7,27 +8,16 @@ import { Caller, PASSWORD, type TestGateway } from './test-gateway.ts';
 
 const PASSKEY = 'id name isSynced isBackedUp createdAt lastUsedAt version';
 
-export const passkeys = (caller: Caller) => operate(caller, `{ passkeys { ${PASSKEY} } }`);
+export const passkeys = (caller: Caller) => call(caller, 'passkeys', {}, `${PASSKEY}`);
 
 export const beginPasskey = (caller: Caller, password = PASSWORD, code: string | null = null) =>
-  operate(caller, 'mutation($p: String!, $c: String) { beginPasskey(password: $p, code: $c) }', {
-    p: password,
-    c: code,
-  });
+  call(caller, 'beginPasskey', { password, code });
 
 export const addPasskey = (caller: Caller, name: string, response: string) =>
-  operate(
-    caller,
-    `mutation($n: String!, $r: String!) { addPasskey(name: $n, response: $r) { ${PASSKEY} } }`,
-    { n: name, r: response },
-  );
+  call(caller, 'addPasskey', { name, response }, `${PASSKEY}`);
 
 export const renamePasskey = (caller: Caller, id: string, name: string, ifVersion?: number) =>
-  operate(
-    caller,
-    `mutation($id: ID!, $n: String!, $v: Int) { renamePasskey(id: $id, name: $n, ifVersion: $v) { ${PASSKEY} } }`,
-    { id, n: name, v: ifVersion },
-  );
+  call(caller, 'renamePasskey', { id, name, ifVersion }, `${PASSKEY}`);
 
 /** Asks for the removal of a passkey. */
 export const removePasskey = (
@@ -38,12 +28,7 @@ export const removePasskey = (
     code = null,
     ifVersion,
   }: { password?: string; code?: string | null; ifVersion?: number } = {},
-) =>
-  operate(
-    caller,
-    'mutation($id: ID!, $p: String!, $c: String, $v: Int) { removePasskey(id: $id, password: $p, code: $c, ifVersion: $v) }',
-    { id, p: password, c: code, v: ifVersion },
-  );
+) => call(caller, 'removePasskey', { id, password, code, ifVersion });
 
 /** Adds a passkey to the account of the caller; returns the authenticator that has it. */
 export async function newPasskey(

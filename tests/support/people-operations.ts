@@ -1,4 +1,5 @@
 import { operate } from './apis.ts';
+import { call } from './call.ts';
 import { type Caller, PASSWORD } from './test-gateway.ts';
 
 /** Operations of owners on people, and of visitors with the link of a letter, as the admin sends them. */
@@ -6,21 +7,13 @@ import { type Caller, PASSWORD } from './test-gateway.ts';
 const PERSON =
   'id name email username role state lastSeenAt hasSecondFactor isSelf version link { state expiresAt lastError }';
 
-export const people = (caller: Caller) => operate(caller, `{ people { ${PERSON} } }`);
+export const people = (caller: Caller) => call(caller, 'people', {}, `${PERSON}`);
 
 export const invitePerson = (caller: Caller, input: object) =>
-  operate(
-    caller,
-    `mutation($input: InvitationInput!) { invitePerson(input: $input) { person { ${PERSON} } url } }`,
-    { input },
-  );
+  call(caller, 'invitePerson', { input }, `person { ${PERSON} } url`);
 
 export const updatePerson = (caller: Caller, id: string, input: object, ifVersion?: number) =>
-  operate(
-    caller,
-    `mutation($id: ID!, $input: PersonUpdateInput!, $v: Int) { updatePerson(id: $id, input: $input, ifVersion: $v) { ${PERSON} } }`,
-    { id, input, v: ifVersion },
-  );
+  call(caller, 'updatePerson', { id, input, ifVersion }, `${PERSON}`);
 
 const withId =
   (name: string, selection = `{ ${PERSON} }`) =>
@@ -32,13 +25,10 @@ export const deactivatePerson = withId('deactivatePerson');
 export const reactivatePerson = withId('reactivatePerson');
 export const withdrawInvitation = withId('withdrawInvitation', '');
 
-export const requestPassword = (caller: Caller, email: string) =>
-  operate(caller, 'mutation($e: String!) { requestPassword(email: $e) }', { e: email });
+export const requestPassword = (caller: Caller, email: string) => call(caller, 'requestPassword', { email });
 
 export const openAccessLink = (caller: Caller, token: string) =>
-  operate(caller, 'mutation($token: String!) { openAccessLink(token: $token) { kind name username } }', {
-    token,
-  });
+  call(caller, 'openAccessLink', { token }, 'kind name username');
 
 /** Answers the whole response, whose cookie is the session of the person. */
 export const acceptInvitation = (caller: Caller, token: string, input: object) =>
@@ -48,28 +38,13 @@ export const acceptInvitation = (caller: Caller, token: string, input: object) =
   );
 
 export const resetPassword = (caller: Caller, token: string, password: string) =>
-  operate(
-    caller,
-    'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }',
-    { token, password },
-  );
+  call(caller, 'resetPassword', { token, password });
 
 export const updateProfile = (caller: Caller, input: object, password: string, ifVersion?: number) =>
-  operate(
-    caller,
-    'mutation($input: ProfileInput!, $p: String!, $v: Int) { updateProfile(input: $input, password: $p, ifVersion: $v) { name email } }',
-    { input, p: password, v: ifVersion },
-  );
+  call(caller, 'updateProfile', { input, password, ifVersion }, 'name email');
 
 export const saveSignInPolicy = (caller: Caller, secondFactor: string, ifVersion?: number) =>
-  operate(
-    caller,
-    'mutation($input: SignInPolicyInput!, $v: Int) { saveSignInPolicy(input: $input, ifVersion: $v) { secondFactor version } }',
-    { input: { secondFactor }, v: ifVersion },
-  );
+  call(caller, 'saveSignInPolicy', { input: { secondFactor }, ifVersion }, 'secondFactor version');
 
 export const confirmIdentity = (caller: Caller, password = PASSWORD, code: string | null = null) =>
-  operate(caller, 'mutation($p: String!, $c: String) { confirmIdentity(password: $p, code: $c) }', {
-    p: password,
-    c: code,
-  });
+  call(caller, 'confirmIdentity', { password, code });

@@ -1,4 +1,4 @@
-import { contents, topicOf } from '#domain/content/contents.ts';
+import { contentNames, topicOf } from '#domain/content/content-names.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import {
   contentScopeOf,
@@ -31,7 +31,7 @@ export const needs = (...scopes: TokenScope[]) => ({ staff: scopes, tool: scopes
 /** For people only. */
 export const person = (permission: Permission): Need => ({ staff: [permission], tool: [] });
 
-export const upload = needs('content:write', 'settings:write', ...contentScopes);
+export const upload = needs('content:write', 'pages:write', 'settings:write', ...contentScopes);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -54,10 +54,10 @@ const operations: readonly Operation[] = [
     'everybody',
     `
     appointmentByLink canRequestPassword freeSlots bookingHorizonDays me viewer mailStatus node
-    formOptions industries projectTypes regions departments roles settings technologyCategories
+    formOptions industries page pages projectTypes regions departments roles settings technologyCategories
     technologySubcategories testimonials clients clientsConnection client team teamConnection
     teamMember technologies technologiesConnection technology testimonialRows testimonialsConnection
-    testimonial
+    testimonial caseStudies caseStudiesConnection caseStudy caseStudyAt caseStudyAfter
   `,
   ),
   ...queries('own account', 'savedViews profile passkeys secondFactor sessions'),
@@ -166,17 +166,18 @@ const operations: readonly Operation[] = [
     given: 'erasePersonalData',
   }),
   ...mutations(needs('settings:write'), { sometimes: 'saveSettings' }),
+  ...mutations(needs('pages:write'), { none: 'savePage' }),
   // Of the first kind of thing, a client.
   ...mutations(needs('client:write'), { sometimes: 'restoreVersion', none: 'restoreRecord' }),
   ...mutations(person('trash:empty'), { asked: 'removeForGood' }),
   ...mutations(upload, {
     none: `
       uploadSettingsImages uploadClientLogo uploadTeamImage uploadTechnologyLogo
-      uploadTestimonialLogo
+      uploadTestimonialLogo uploadCaseStudyPicture
     `,
   }),
   // The writes that every content type has (gateway/content/api/content-resolver.ts).
-  ...contents.flatMap(({ name }) =>
+  ...contentNames.flatMap(({ name }) =>
     mutations(needs(contentScopeOf(topicOf(name))), {
       none: ['create', 'update', 'delete', 'restore'].map((verb) => `${verb}${capital(name)}`).join(' '),
     }),
@@ -187,6 +188,7 @@ const operations: readonly Operation[] = [
   }),
   ...mutations(needs(contentScopeOf(topicOf('teamMember'))), { none: 'orderTeam' }),
   ...mutations(needs(contentScopeOf(topicOf('testimonial'))), { none: 'orderTestimonials' }),
+  ...mutations(needs(contentScopeOf(topicOf('caseStudy'))), { none: 'orderCaseStudies' }),
 ];
 
 /** What each operation of GraphQL asks of its caller. */

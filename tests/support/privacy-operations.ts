@@ -1,4 +1,4 @@
-import { operate } from './apis.ts';
+import { call } from './call.ts';
 import { type Caller, PASSWORD } from './test-gateway.ts';
 
 /*
@@ -8,32 +8,26 @@ import { type Caller, PASSWORD } from './test-gateway.ts';
 const COUNTS = 'counts { kind count }';
 
 export const personalData = (caller: Caller, email: string, withMerged = false) =>
-  operate(
+  call(
     caller,
-    `query($email: String!, $withMerged: Boolean) { personalData(email: $email, withMerged: $withMerged) { email mergedWith total ${COUNTS} inquiries { id reference state } appointmentsToCome { reference date slot } } }`,
+    'personalData',
     { email, withMerged },
+    `email mergedWith total ${COUNTS} inquiries { id reference state } appointmentsToCome { reference date slot }`,
   );
 
 export const exportPersonalData = (caller: Caller, email: string, withMerged = false) =>
-  operate(
-    caller,
-    'mutation($email: String!, $withMerged: Boolean) { exportPersonalData(email: $email, withMerged: $withMerged) { fileName mediaType content } }',
-    { email, withMerged },
-  );
+  call(caller, 'exportPersonalData', { email, withMerged }, 'fileName mediaType content');
 
 export const erasePersonalData = (caller: Caller, email: string, over: object = {}) =>
-  operate(
+  call(
     caller,
-    `mutation($input: ErasureInput!) { erasePersonalData(input: $input) { erasedAt references ${COUNTS} } }`,
+    'erasePersonalData',
     { input: { email, password: PASSWORD, ...over } },
+    `erasedAt references ${COUNTS}`,
   );
 
 export const retentionSettings = (caller: Caller) =>
-  operate(caller, '{ retentionSettings { version months { contact schedule pricing } } }');
+  call(caller, 'retentionSettings', {}, 'version months { contact schedule pricing }');
 
 export const saveRetentionSettings = (caller: Caller, input: object, ifVersion?: number) =>
-  operate(
-    caller,
-    'mutation($input: RetentionInput!, $v: Int) { saveRetentionSettings(input: $input, ifVersion: $v) { version months { contact schedule pricing } } }',
-    { input, v: ifVersion },
-  );
+  call(caller, 'saveRetentionSettings', { input, ifVersion }, 'version months { contact schedule pricing }');

@@ -1,4 +1,4 @@
-import { topicOf } from '#domain/content/contents.ts';
+import { topicOf } from '#domain/content/content-names.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { type Need, needs, person, upload } from './permission-needs.ts';
@@ -34,6 +34,8 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'GET /technologies/categories',
     'GET /technologies/subcategories',
     'GET /api/settings',
+    'GET /pages',
+    'GET /pages/{id}',
     'POST /mail/api',
     'GET /mail/test.php',
   ),
@@ -77,6 +79,7 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
   ),
   ...all(needs('inquiries:write'), 'PATCH /inquiries/{id}'),
   ...all(needs('settings:write'), 'POST /api/settings/save'),
+  ...all(needs('pages:write'), 'PUT /pages/{id}'),
   ...all(upload, 'POST /api/settings/upload'),
 ]);
 

@@ -39,7 +39,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await sendQuery(page, '{ me { username } }')).me !== null;
 }
 
-/** Loads a screen with the flag that the form sets (client/src/admin/data/signed-in-flag.ts). */
+/** Loads a screen with the flag that the form sets (client/src/shared/data/signed-in-flag.ts). */
 async function open(page: Page, path: string): Promise<void> {
   const flag = await page.addInitScript(() => localStorage.setItem('admin-signed-in', 'true'));
   await page.goto(path);

@@ -1,5 +1,6 @@
 import argon2 from 'argon2';
 import inject, { type InjectOptions } from 'light-my-request';
+import type { EntityManager } from 'typeorm';
 import { Database, DEADLINE } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { seed } from '#db/seeds/seed.ts';
@@ -17,6 +18,7 @@ import { newMigratedDatabase } from './migrated-databases.ts';
 import { patience, patienceForLoad } from './patience.mjs';
 import { RestContract } from './rest-contract.ts';
 import { attributeWrites, countingStatements } from './statement-count.ts';
+import { type StoredRows, storedRows } from './stored-rows.ts';
 import { TestClock } from './test-clock.ts';
 import type { TestDatabase } from './test-databases.ts';
 
@@ -84,6 +86,8 @@ export class TestGateway {
   readonly clock: TestClock;
   readonly config: Config;
   readonly url: string;
+  /** What a test reads and writes by one statement, past the services. */
+  readonly rows: StoredRows;
   readonly #remove: () => Promise<void>;
   #visitors = 0;
 
@@ -97,6 +101,7 @@ export class TestGateway {
     this.clock = parts.clock;
     this.config = parts.config;
     this.url = parts.url;
+    this.rows = storedRows(parts.database);
     this.#remove = remove;
   }
 
@@ -142,6 +147,13 @@ export class TestGateway {
   /** What a service outside of the gateway writes with, as a shell command does: no sender is woken. */
   get units(): UnitsOfWork {
     return new UnitsOfWork(this.database, this.clock, new Queues());
+  }
+
+  /** Removes every row of these, in this order and in one transaction. */
+  clear(...entities: Parameters<EntityManager['deleteAll']>[0][]): Promise<void> {
+    return this.database.write(async (manager) => {
+      for (const entity of entities) await manager.deleteAll(entity);
+    });
   }
 
   /** A visitor without a session. */

@@ -1,6 +1,6 @@
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
-import { operation } from './apis.ts';
 import { aContact } from './builders.ts';
+import { callOf } from './call.ts';
 import { mailApis } from './mail-apis.ts';
 import type { TestGateway } from './test-gateway.ts';
 
@@ -9,23 +9,15 @@ const DELIVERY = 'id event state attempts status lastError attemptedAt nextAttem
 
 /** The operations on webhooks. */
 export const webhookOperations = {
-  list: operation(`{ webhooks { ${WEBHOOK} } }`),
-  create: operation(
-    `mutation($input: WebhookInput!) { createWebhook(input: $input) { secret webhook { ${WEBHOOK} } } }`,
-  ),
-  update: operation(
-    `mutation($id: ID!, $input: WebhookInput!, $ifVersion: Int) { updateWebhook(id: $id, input: $input, ifVersion: $ifVersion) { ${WEBHOOK} } }`,
-  ),
-  setActive: operation(
-    `mutation($id: ID!, $isActive: Boolean!) { setWebhookActive(id: $id, isActive: $isActive) { ${WEBHOOK} } }`,
-  ),
-  rotate: operation(`mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { ${WEBHOOK} } } }`),
-  remove: operation('mutation($id: ID!, $ifVersion: Int) { deleteWebhook(id: $id, ifVersion: $ifVersion) }'),
-  test: operation(`mutation($id: ID!) { testWebhook(id: $id) { ${DELIVERY} } }`),
-  replay: operation(`mutation($id: ID!) { replayWebhookDelivery(id: $id) { ${DELIVERY} } }`),
-  deliveries: operation(
-    `query($id: ID!, $page: Int, $pageSize: Int) { webhookDeliveries(id: $id, page: $page, pageSize: $pageSize) { total items { ${DELIVERY} } } }`,
-  ),
+  list: callOf('webhooks', `${WEBHOOK}`),
+  create: callOf('createWebhook', `secret webhook { ${WEBHOOK} }`),
+  update: callOf('updateWebhook', `${WEBHOOK}`),
+  setActive: callOf('setWebhookActive', `${WEBHOOK}`),
+  rotate: callOf('rotateWebhookSecret', `secret webhook { ${WEBHOOK} }`),
+  remove: callOf('deleteWebhook'),
+  test: callOf('testWebhook', `${DELIVERY}`),
+  replay: callOf('replayWebhookDelivery', `${DELIVERY}`),
+  deliveries: callOf('webhookDeliveries', `total items { ${DELIVERY} }`),
 };
 
 /** A filled webhook that is told of new inquiries. */
@@ -38,9 +30,7 @@ export const aWebhook = (over: object = {}) => ({
 
 /** Every delivery there is, oldest first. */
 export const storedDeliveries = (gateway: TestGateway): Promise<WebhookDelivery[]> =>
-  gateway.database.read((manager) =>
-    manager.find(WebhookDelivery, { order: { createdAt: 'ASC', id: 'ASC' } }),
-  );
+  gateway.rows.find(WebhookDelivery, { order: { createdAt: 'ASC', id: 'ASC' } });
 
 let senders = 0;
 /** Sends contact forms, each of a sender and a network of its own, because a network may send thirty only. */

@@ -1,4 +1,4 @@
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import type { Permission } from '#domain/permissions.ts';
 
 /** The paths of the admin (admin spec, section 2, route table). */
@@ -11,9 +11,11 @@ export const adminPaths = {
   figures: '/admin/figures',
   labels: '/admin/labels',
   clients: '/admin/clients',
+  caseStudies: '/admin/case-studies',
   team: '/admin/teams',
   technologies: '/admin/technologies',
   testimonials: '/admin/testimonials',
+  pages: '/admin/pages',
   activity: '/admin/activity',
   trash: '/admin/trash',
   settings: '/admin/settings',
@@ -28,6 +30,7 @@ export const adminPaths = {
 /** The path of the screen of each content type. */
 export const contentPaths: Readonly<Record<ContentName, string>> = {
   client: adminPaths.clients,
+  caseStudy: adminPaths.caseStudies,
   teamMember: adminPaths.team,
   technology: adminPaths.technologies,
   testimonial: adminPaths.testimonials,
@@ -44,6 +47,7 @@ const screenNeeds: Readonly<Record<string, Permission>> = {
   [adminPaths.figures]: 'inquiries:read',
   [adminPaths.labels]: 'templates:write',
   [adminPaths.activity]: 'activity:read',
+  [adminPaths.pages]: 'pages:write',
   [adminPaths.trash]: 'content:write',
   [adminPaths.settings]: 'settings:write',
   [adminPaths.people]: 'accounts:write',
@@ -53,6 +57,7 @@ const screenNeeds: Readonly<Record<string, Permission>> = {
 /** The screens whose records have an address of their own, such as `/admin/clients/alderwick-college`. */
 const recordScreens: ReadonlySet<string> = new Set([
   ...Object.values(contentPaths),
+  adminPaths.pages,
   adminPaths.inquiries,
   adminPaths.contacts,
 ]);

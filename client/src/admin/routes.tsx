@@ -1,10 +1,12 @@
 import {
   Activity,
+  BookOpenText,
   BookUser,
   Building2,
   CalendarDays,
   ChartColumn,
   ContactRound,
+  FileText,
   Inbox,
   Layers,
   LayoutDashboard,
@@ -92,6 +94,13 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazy(() => import('./clients/ClientsScreen.tsx')),
   },
   {
+    label: 'Case studies',
+    path: adminPaths.caseStudies,
+    group: 'site',
+    icon: BookOpenText,
+    Screen: lazy(() => import('./case-studies/CaseStudiesScreen.tsx')),
+  },
+  {
     label: 'Team',
     path: adminPaths.team,
     group: 'site',
@@ -111,6 +120,13 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'site',
     icon: Quote,
     Screen: lazy(() => import('./testimonials/TestimonialsScreen.tsx')),
+  },
+  {
+    label: 'Pages',
+    path: adminPaths.pages,
+    group: 'site',
+    icon: FileText,
+    Screen: lazy(() => import('./pages/PagesScreen.tsx')),
   },
   {
     label: 'Trash',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LazyPage } from '#client/shared/page/lazy-page.ts';
+import { loadWords, type PageWords, usePageWords } from '#client/shared/page/page-words.ts';
 import { toaster } from '#client/site/data/toaster.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 import { headWriter } from './usePageHead.ts';
@@ -26,13 +26,14 @@ const NOT_FETCHED = 'This page could not be fetched. Please check your connectio
  */
 export function useFetchedPages(): void {
   const { pathname } = useLocation();
+  const words = usePageWords();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     shown.current = pathname;
   }, [pathname]);
   // A layout effect runs before that of the router around this component, and so does what it listens with.
   useLayoutEffect(() => {
-    const fetches = new PageFetches(() => shown.current);
+    const fetches = new PageFetches(words, () => shown.current);
     const ended = new AbortController();
     const { signal } = ended;
     for (const event of ['pointerover', 'touchstart', 'focusin'] as const)
@@ -40,31 +41,33 @@ export function useFetchedPages(): void {
     document.addEventListener('click', fetches.onClick, { capture: true, signal });
     addEventListener('popstate', fetches.onPop, { capture: true, signal });
     return () => ended.abort();
-  }, []);
+  }, [words]);
 }
 
 class PageFetches {
+  readonly #words: PageWords;
   readonly #shownPath: () => string;
   /** Counts clicks and steps in the history: what was begun last counts. */
   #latest = 0;
   #isRepeating = false;
 
-  constructor(shownPath: () => string) {
+  constructor(words: PageWords, shownPath: () => string) {
+    this.#words = words;
     this.#shownPath = shownPath;
   }
 
   readonly onIntent = ({ target }: Event): void => {
     const link = navigator.connection?.saveData ? null : linkAround(target);
     // A failure is told at the click.
-    const page = link && missingPage(link, this.#shownPath());
-    if (page) fetchPage(page).catch(() => undefined);
+    const page = link && this.#missingPage(link);
+    if (page) page.fetch().catch(() => undefined);
   };
 
   readonly onClick = (event: MouseEvent): void => {
     const link = linkAround(event.target);
     if (!link || !isFollowedHere(event, link)) return;
     this.#latest += 1;
-    const page = missingPage(link, this.#shownPath());
+    const page = this.#missingPage(link);
     if (!page) return;
     event.preventDefault();
     event.stopPropagation();
@@ -78,7 +81,7 @@ class PageFetches {
   readonly onPop = (event: PopStateEvent): void => {
     if (this.#isRepeating) return;
     this.#latest += 1;
-    const page = missingPage(location, this.#shownPath());
+    const page = this.#missingPage(location);
     if (!page) return;
     event.stopImmediatePropagation();
     const step = this.#latest;
@@ -91,16 +94,17 @@ class PageFetches {
     const late = setTimeout(() => {
       if (step === this.#latest) toaster.show({ tone: 'bad', text: NOT_FETCHED_YET });
     }, LONGEST_WAIT);
-    void fetchPage(page)
+    void page
+      .fetch()
       .then(repeat, async () =>
         (await serverAnswers()) && step === this.#latest ? location.reload() : repeat(),
       )
       .finally(() => clearTimeout(late));
   };
 
-  async #follow(link: HTMLAnchorElement, page: LazyPage, step: number): Promise<void> {
+  async #follow(link: HTMLAnchorElement, page: MissingPage, step: number): Promise<void> {
     const end = await Promise.race([
-      fetchPage(page).then(
+      page.fetch().then(
         () => 'fetched',
         () => 'failed',
       ),
@@ -112,6 +116,30 @@ class PageFetches {
     else if (end !== 'fetched') toaster.show({ tone: 'bad', text: NOT_FETCHED });
     else if (link.isConnected) link.click();
   }
+
+  /** The page of an address, where it is one of the site that is neither shown nor fetched. */
+  #missingPage({
+    origin,
+    protocol,
+    pathname,
+  }: Pick<Location, 'origin' | 'protocol' | 'pathname'>): MissingPage | undefined {
+    // A file made by the page has the origin of the site too, but a path of its own.
+    if (origin !== location.origin || protocol === 'blob:' || pathname === this.#shownPath())
+      return undefined;
+    const { route, params } = matchSiteRoute(pathname);
+    const { path, page } = route;
+    const words = page.allWords(params);
+    const hasWords = words.every((key) => this.#words.of(key).ready() !== undefined);
+    // Files, the admin, and what the server has not either.
+    if (path === '*' || (page.ready() && hasWords && headWriter.ready())) return undefined;
+    return { fetch: () => Promise.all([page.load(), loadWords(this.#words, words), headWriter.load()]) };
+  }
+}
+
+/** A page that is not there yet. */
+interface MissingPage {
+  /** Fetches it, its words and what writes its head. */
+  fetch(): Promise<unknown>;
 }
 
 /** Whether the server can be reached, as index.html asks: without it the browser would leave the page for an error of its own. */
@@ -121,9 +149,6 @@ const serverAnswers = () =>
     () => false,
   );
 
-/** Fetches a page and what writes its head. */
-const fetchPage = (page: LazyPage) => Promise.all([page.load(), headWriter.load()]);
-
 const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
@@ -132,15 +157,3 @@ const isFollowedHere = (
   { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
   { target }: HTMLAnchorElement,
 ) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (target === '' || target === '_self');
-
-/** The page of an address, where it is one of the site that is neither shown nor fetched. */
-function missingPage(
-  { origin, protocol, pathname }: Pick<Location, 'origin' | 'protocol' | 'pathname'>,
-  shownPath: string,
-): LazyPage | undefined {
-  // A file made by the page has the origin of the site too, but a path of its own.
-  if (origin !== location.origin || protocol === 'blob:' || pathname === shownPath) return undefined;
-  const { path, page } = matchSiteRoute(pathname).route;
-  // Files, the admin, and what the server has not either.
-  return path === '*' || (page.ready() && headWriter.ready()) ? undefined : page;
-}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { headOf } from '#client/shared/page/lazy-page.ts';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { loadWords, usePageWords, type WordsKey } from '#client/shared/page/page-words.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 
@@ -20,6 +21,7 @@ export function usePageHead(): void {
   const { pathname } = useLocation();
   const { publicUrl } = usePageFacts();
   const settings = useSettings();
+  const known = usePageWords();
   const written = useRef<string | null>(null);
 
   useEffect(() => {
@@ -30,12 +32,15 @@ export function usePageHead(): void {
     if (isFirst) return;
     const { route, params } = matchSiteRoute(pathname);
     // A page that fails to load shows an error in its place and keeps the previous head.
-    Promise.all([route.page.load(), headWriter.load()]).then(
-      ([page, { applyHead, headTags }]) => {
+    const { page } = route;
+    Promise.all([page.load(), headWriter.load(), loadWords(known, page.allWords(params))]).then(
+      ([module, { applyHead, headTags }]) => {
         if (written.current !== pathname) return;
-        applyHead(headTags(headOf(page, params), settings, { publicUrl, path: pathname }), document.head);
+        const find = (key: WordsKey) => known.of(key).ready();
+        const head = headOf(module, params, page.words && find(page.words), find);
+        applyHead(headTags(head, settings, { publicUrl, path: pathname }), document.head);
       },
       () => undefined,
     );
-  }, [pathname, publicUrl, settings]);
+  }, [pathname, publicUrl, settings, known]);
 }

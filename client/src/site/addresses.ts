@@ -1,5 +1,10 @@
+import {
+  foundAt,
+  type KnownCaseStudy,
+  pathOfCaseStudy,
+  UNKNOWN_ADDRESS,
+} from '#domain/case-study-addresses.ts';
 import { isReference } from '#domain/reference.ts';
-import { caseStudies } from './content/case-studies.ts';
 import { outcomes } from './content/mail-sent.ts';
 import { appointmentQuery, isLinkToken, sentSlot, sentSlotQuery } from './data/appointment-address.ts';
 import { directoryOf, directoryQuery } from './data/directory-address.ts';
@@ -21,26 +26,51 @@ export type Destination =
 /** The placeholder for the reference of an inquiry in a prepared page. */
 export const SAMPLE_REFERENCE = 'DS-0000-00';
 
-/** The segment that represents every unknown one; no page may have it. */
-const UNKNOWN = 'unknown';
+/** Every path of the site that is no record's, in the order of the route table. */
+const pagePaths: readonly string[] = siteRoutes.flatMap(({ path }) => (/[:*]/.test(path) ? [] : [path]));
 
-/** Every path of the site for the sitemap. */
-export const publicPaths: readonly string[] = siteRoutes.flatMap(({ path }) => {
-  if (path === paths.caseStudy) return caseStudies.map(({ id }) => path.replace(':id', id));
-  return /[:*]/.test(path) ? [] : [path];
-});
+/** Every path of the site, for the sitemap. */
+export const publicPaths = (caseStudies: readonly KnownCaseStudy[]): string[] => [
+  ...pagePaths,
+  ...caseStudies.map(({ address }) => pathOfCaseStudy(address)),
+];
 
-const known = new Map(publicPaths.map((path) => [path.toLowerCase(), path]));
+const knownPages = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
 
 /**
  * The destination for the address of a request. No path of a visitor adds to the number of pages, which are cached; of
  * queries only those of the client directory and of the price calculator change a page.
  */
-export function destinationOf(path: string, search = ''): Destination {
-  if (publicPaths.includes(path)) return { kind: 'page', path: path + queryOf(path, search) };
-  const spelled = known.get(decoded(path).toLowerCase());
-  if (spelled !== undefined) return { kind: 'moved', path: spelled };
-  return sentForm(path, search) ?? appointment(path, search) ?? { kind: 'unknown', path: unknownPath(path) };
+export function destinationOf(
+  path: string,
+  search: string,
+  caseStudies: readonly KnownCaseStudy[],
+): Destination {
+  if (pagePaths.includes(path)) return { kind: 'page', path: path + queryOf(path, search) };
+  const spelled = decoded(path).toLowerCase();
+  const known = knownPages.get(spelled);
+  if (known !== undefined) return { kind: 'moved', path: known };
+  return (
+    caseStudy(path, spelled, caseStudies) ??
+    sentForm(path, search) ??
+    appointment(path, search) ?? { kind: 'unknown', path: unknownPath(path) }
+  );
+}
+
+/** The path of a case study; `[1]`: its address. */
+const CASE_STUDY = /^\/case-studies\/([^/]+)$/;
+
+/** The page of a case study; a former address, and one in capitals, lead to the present one. */
+function caseStudy(
+  path: string,
+  spelled: string,
+  caseStudies: readonly KnownCaseStudy[],
+): Destination | null {
+  const [, address] = CASE_STUDY.exec(spelled) ?? [];
+  const found = address === undefined ? undefined : foundAt(caseStudies, address);
+  if (!found) return null;
+  const present = pathOfCaseStudy(found.address);
+  return { kind: present === path ? 'page' : 'moved', path: present };
 }
 
 /** The part of a query that changes the page, in one spelling. */
@@ -73,8 +103,8 @@ function appointment(path: string, search: string): Destination | null {
 /** Keeps the parent, which the menu highlights, and one level, since a case study has its own not-found text. */
 function unknownPath(path: string): string {
   const [, first = '', ...below] = path.split('/', 4);
-  const parent = known.has(`/${first}`) && first !== '' ? `/${first}` : '';
-  return `${parent}/${UNKNOWN}${below.length > 1 ? `/${UNKNOWN}` : ''}`;
+  const parent = knownPages.has(`/${first}`) && first !== '' ? `/${first}` : '';
+  return `${parent}/${UNKNOWN_ADDRESS}${below.length > 1 ? `/${UNKNOWN_ADDRESS}` : ''}`;
 }
 
 /** The decoded path; the path itself where it cannot be decoded. */

@@ -12,7 +12,7 @@ export const paths = {
   team: '/team',
   clients: '/clients',
   caseStudies: '/case-studies',
-  caseStudy: '/case-studies/:id',
+  caseStudy: '/case-studies/:address',
   contact: '/contact',
   schedule: '/schedule',
   pricing: '/pricing',

@@ -1,5 +1,7 @@
 import { matchPath, type Params } from 'react-router-dom';
-import { type LazyPage, lazyPage, type PageModule } from '#client/shared/page/lazy-page.ts';
+import { type LazyPage, lazyPage, type OtherWords, type PageModule } from '#client/shared/page/lazy-page.ts';
+import type { PageId, WordsOfPage } from '#domain/pages/pages.ts';
+import { CARDS, caseStudyKey, productKey } from './data/case-study-keys.ts';
 import { paths } from './paths.ts';
 
 export interface SiteRoute {
@@ -7,41 +9,67 @@ export interface SiteRoute {
   page: LazyPage;
 }
 
-/** The path of each page, its file, and that file. A new page is one row here and one in paths.ts. */
-const pages: readonly [path: string, name: string, fetchModule: () => Promise<PageModule>][] = [
-  [paths.home, 'Home', () => import('./pages/Home.tsx')],
-  [paths.services, 'Services', () => import('./pages/Services.tsx')],
-  [paths.team, 'Team', () => import('./pages/Team.tsx')],
-  [paths.clients, 'Clients', () => import('./pages/Clients.tsx')],
-  [paths.contact, 'Contact', () => import('./pages/Contact.tsx')],
-  [paths.mailSent, 'MailSent', () => import('./pages/MailSent.tsx')],
-  [paths.appointment, 'Appointment', () => import('./pages/Appointment.tsx')],
-  [paths.caseStudies, 'CaseStudies', () => import('./pages/CaseStudies.tsx')],
-  [paths.caseStudy, 'CaseStudy', () => import('./pages/CaseStudy.tsx')],
-  [paths.schedule, 'Schedule', () => import('./pages/Schedule.tsx')],
-  [paths.pricing, 'Pricing', () => import('./pages/Pricing.tsx')],
-  [paths.about, 'About', () => import('./pages/About.tsx')],
-  [paths.solutions, 'Solutions', () => import('./pages/Solutions.tsx')],
-  [paths.erp, 'Erp', () => import('./pages/Erp.tsx')],
-  [paths.feeCollection, 'FeeCollection', () => import('./pages/FeeCollection.tsx')],
-  [paths.logistics, 'Logistics', () => import('./pages/Logistics.tsx')],
-  [paths.workforce, 'Workforce', () => import('./pages/Workforce.tsx')],
-  [paths.manufacturing, 'Manufacturing', () => import('./pages/Manufacturing.tsx')],
-  [paths.terms, 'Terms', () => import('./pages/Terms.tsx')],
-  [paths.refund, 'Refund', () => import('./pages/Refund.tsx')],
-  [paths.privacy, 'Privacy', () => import('./pages/Privacy.tsx')],
-  ['*', 'NotFound', () => import('./pages/NotFound.tsx')],
-];
+/** A page in a chunk of its own, with the page whose words it shows. */
+const page = <Id extends PageId>(
+  path: string,
+  name: string,
+  words: Id | null,
+  fetchModule: () => Promise<PageModule<WordsOfPage<Id>>>,
+  others: OtherWords = [],
+): SiteRoute => ({ path, page: lazyPage(`site/pages/${name}.tsx`, words, fetchModule, others) });
 
-/** The pages of the public site, each a chunk of its own. */
-export const siteRoutes: readonly SiteRoute[] = pages.map(([path, name, fetchModule]) => ({
-  path,
-  page: lazyPage(`site/pages/${name}.tsx`, fetchModule),
-}));
+/** The pages of the public site: path, file, whose words it shows, and that file. A new page is one row here and one in paths.ts. */
+export const siteRoutes: readonly SiteRoute[] = [
+  page(paths.home, 'Home', 'home', () => import('./pages/Home.tsx')),
+  page(paths.services, 'Services', 'services', () => import('./pages/Services.tsx')),
+  page(paths.team, 'Team', 'team', () => import('./pages/Team.tsx')),
+  page(paths.clients, 'Clients', 'clients', () => import('./pages/Clients.tsx')),
+  page(paths.contact, 'Contact', 'contact', () => import('./pages/Contact.tsx')),
+  page(paths.mailSent, 'MailSent', null, () => import('./pages/MailSent.tsx')),
+  page(paths.appointment, 'Appointment', null, () => import('./pages/Appointment.tsx')),
+  page(paths.caseStudies, 'CaseStudies', 'case-studies', () => import('./pages/CaseStudies.tsx'), [CARDS]),
+  page(
+    paths.caseStudy,
+    'CaseStudy',
+    'case-studies',
+    () => import('./pages/CaseStudy.tsx'),
+    ({ address = '' }) => [caseStudyKey(address)],
+  ),
+  page(paths.schedule, 'Schedule', 'schedule', () => import('./pages/Schedule.tsx')),
+  page(paths.pricing, 'Pricing', 'pricing', () => import('./pages/Pricing.tsx'), ['prices']),
+  page(paths.about, 'About', 'about', () => import('./pages/About.tsx')),
+  page(paths.solutions, 'Solutions', 'solutions', () => import('./pages/Solutions.tsx')),
+  page(paths.erp, 'Erp', 'solutions-erp', () => import('./pages/Erp.tsx'), [productKey('erp')]),
+  page(
+    paths.feeCollection,
+    'FeeCollection',
+    'solutions-fee-collection',
+    () => import('./pages/FeeCollection.tsx'),
+    [productKey('fee-collection')],
+  ),
+  page(paths.logistics, 'Logistics', 'solutions-logistics', () => import('./pages/Logistics.tsx'), [
+    productKey('logistics'),
+  ]),
+  page(paths.workforce, 'Workforce', 'solutions-workforce', () => import('./pages/Workforce.tsx'), [
+    productKey('workforce'),
+  ]),
+  page(
+    paths.manufacturing,
+    'Manufacturing',
+    'solutions-manufacturing',
+    () => import('./pages/Manufacturing.tsx'),
+    [productKey('manufacturing')],
+  ),
+  page(paths.terms, 'Terms', 'terms-and-conditions', () => import('./pages/Terms.tsx')),
+  page(paths.refund, 'Refund', 'refund-policy', () => import('./pages/Refund.tsx')),
+  page(paths.privacy, 'Privacy', 'privacy-policy', () => import('./pages/Privacy.tsx')),
+  page('*', 'NotFound', null, () => import('./pages/NotFound.tsx')),
+];
 
 /** Rendered by the server in place of a page that failed to render; it has no address. */
 export const unavailablePage = lazyPage(
   'site/pages/Unavailable.tsx',
+  null,
   () => import('./pages/Unavailable.tsx'),
 );
 

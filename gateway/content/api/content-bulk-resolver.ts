@@ -11,7 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { keeping } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';

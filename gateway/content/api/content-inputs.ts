@@ -13,7 +13,7 @@ import type { ContentType } from '#gateway/content/content-type.ts';
  */
 
 /** Exhaustive, so that a new kind of field cannot become text by default. */
-const TYPES: Readonly<Record<FieldKind, typeof String | typeof Int | [typeof String]>> = {
+const TYPES: Readonly<Record<Exclude<FieldKind, 'rows'>, typeof String | typeof Int | [typeof String]>> = {
   line: String,
   text: String,
   email: String,
@@ -44,7 +44,7 @@ export function contentInputs({ name, title, fields }: Content<ContentFields>): 
   })(Create.prototype, 'id');
   for (const [fieldName, field] of Object.entries(fields)) {
     const isGroup = field.kind === 'group';
-    const type = isGroup ? groupInput(field) : TYPES[field.kind];
+    const type = isGroup ? plainInput(field.inputName, field) : inputTypeOf(field);
     const description = isGroup ? field.description : `${field.description}${boundsOf(field)}`;
     const creating = isGroup ? { nullable: true } : requirement(field);
     Field(() => type, { description, ...creating })(Create.prototype, fieldName);
@@ -58,18 +58,31 @@ export function contentInputs({ name, title, fields }: Content<ContentFields>): 
   return { create: Create, update: Update };
 }
 
-function groupInput({ inputName, description, fields }: FieldGroup): ClassType<object> {
-  class Group {}
+/** The input of a field that is no group. */
+function inputTypeOf({ kind, row, description }: ContentField) {
+  if (kind !== 'rows') return TYPES[kind];
+  if (!row) throw new Error('A list of records says what each is.');
+  return [plainInput(`${row.typeName}Input`, { fields: row.fields, description })];
+}
+
+/** The input of an object of plain fields. */
+function plainInput(
+  inputName: string,
+  { description, fields }: Pick<FieldGroup, 'description' | 'fields'>,
+): ClassType<object> {
+  class Plain {}
   for (const [name, field] of Object.entries(fields)) {
     const text = `${field.description}${boundsOf(field)}`;
-    Field(() => TYPES[field.kind], { nullable: true, description: text })(Group.prototype, name);
+    const isRequired = field.required;
+    Field(() => inputTypeOf(field), { nullable: !isRequired, description: text })(Plain.prototype, name);
   }
-  InputType(inputName, { description })(Group);
-  return Group;
+  InputType(inputName, { description })(Plain);
+  return Plain;
 }
 
 /** The lengths a field may have, as an end of its description. */
-function boundsOf({ kind, max }: ContentField): string {
+function boundsOf({ kind, max, row }: ContentField): string {
+  if (row) return ` At most ${row.most} entries.`;
   const isList = kind === 'choices' || kind === 'entries';
   if (isList) return ` At most ${limits.lines} entries of ${max ?? limits.line} characters.`;
   return max === null ? '' : ` At most ${max} characters.`;
@@ -82,7 +95,7 @@ function requirement({ kind, required, fallback }: ContentField): {
 } {
   if (required) return { nullable: false };
   if (kind === 'position') return { nullable: true, ...(fallback == null ? {} : { defaultValue: fallback }) };
-  return { nullable: true, defaultValue: kind === 'entries' ? [] : '' };
+  return { nullable: true, defaultValue: kind === 'entries' || kind === 'rows' ? [] : '' };
 }
 
 /** The input a list is filtered by, such as `ClientFilter`. */

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldPaths, restName } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
 import { restPagingRule } from '#domain/rules/paging.ts';
+import { valueAt } from '#domain/value-at.ts';
 import { cursorOf } from '#gateway/content/content-changes.ts';
 import type { ContentFilter } from '#gateway/content/content-source.ts';
 import { sortNames } from '#gateway/content/content-source.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
+import { entryText } from '#gateway/kernel/entry-text.ts';
 import { listSchema, objectSchema, schemaLike, text } from '#gateway/openapi/json-schema.ts';
 import type { Parameter } from '#gateway/openapi/operation.ts';
 import { csvAnswer, csvOf, sendCsv } from '#gateway/rest/csv.ts';
@@ -172,10 +174,11 @@ const cellsOf = ({ content }: ContentType, row: ContentRow): string[] => [
 
 /** A list has its entries on lines of their own, as they are entered. */
 const cellOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join('\n') : value === null || value === undefined ? '' : String(value);
-
-const valueAt = (row: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);
+  Array.isArray(value)
+    ? value.map(entryText).join('\n')
+    : value === null || value === undefined
+      ? ''
+      : String(value);
 
 /*
  * The query string of a REST list: page, search, filters and order.

@@ -15,10 +15,9 @@ export const restRow = ({ content, rest }: ContentType, row: ContentRow): RestRo
 function restValues(fields: ContentFields, stored: Readonly<Record<string, unknown>>): RestRow {
   const entries = Object.entries(fields).map(([name, field]) => {
     const value = stored[name];
-    return [
-      restName(name),
-      field.kind === 'group' ? restValues(field.fields, { ...(value as object) }) : value,
-    ];
+    if (field.kind === 'group') return [restName(name), restValues(field.fields, { ...(value as object) })];
+    const { row } = field;
+    return [restName(name), row ? (value as RestRow[]).map((one) => restValues(row.fields, one)) : value];
   });
   return Object.fromEntries(entries);
 }

@@ -38,10 +38,21 @@ const SCHEMAS: Readonly<Record<FieldKind, (field: ContentField) => JsonSchema>> 
   email: text,
   webAddress: text,
   picture: text,
-  choice: text,
+  choice: (field) => ({
+    ...text(field),
+    ...(field.among && { enum: [...(field.required ? [] : ['']), ...field.among.map(({ value }) => value)] }),
+  }),
   suggested: text,
   choices: texts(({ max }) => max ?? limits.line),
   entries: texts(() => limits.line),
+  rows: ({ row }) => {
+    const fields = row?.fields ?? {};
+    const required = Object.keys(fields).filter((name) => fields[name]?.required);
+    return {
+      ...listSchema(objectSchema(fieldSchemas(fields, inputOf), required.map(restName))),
+      maxItems: row?.most,
+    };
+  },
   position: () => ({ type: 'integer', minimum: 0, maximum: limits.position }),
 };
 
@@ -51,10 +62,11 @@ const EXAMPLES: Readonly<Record<FieldKind, (field: ContentField) => unknown>> = 
   email: () => 'name@orrin.example',
   webAddress: () => 'https://orrin.example',
   picture: () => '/marks/orrin-mills.svg',
-  choice: () => 'Other',
+  choice: ({ among }) => among?.[0]?.value ?? 'Other',
   suggested: () => 'Other',
   choices: () => ['Other'],
   entries: ({ label }) => [label],
+  rows: ({ row }) => [examplesOf(row?.fields ?? {})],
   position: () => 1,
 };
 
@@ -137,14 +149,16 @@ export function changeSchema(type: ContentType): JsonSchema {
   };
 }
 
+function examplesOf(fields: ContentFields): Record<string, unknown> {
+  const exampleOf = (field: ContentField | FieldGroup): unknown =>
+    isGroup(field) ? examplesOf(field.fields) : EXAMPLES[field.kind](field);
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]));
+}
+
 /** A row as examples show it. */
 export function exampleRow({ content, rest }: ContentType): ContentRow {
-  const exampleOf = (field: ContentField | FieldGroup): unknown =>
-    isGroup(field) ? valuesOf(field.fields) : EXAMPLES[field.kind](field);
-  const valuesOf = (fields: ContentFields) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]));
   const stamped = { version: 3, updatedAt: new Date('2026-11-22T06:00:00.000Z') };
-  const row: object = { id: 'example', ...valuesOf(content.fields), ...rest.example, ...stamped };
+  const row: object = { id: 'example', ...examplesOf(content.fields), ...rest.example, ...stamped };
   return row as ContentRow;
 }
 

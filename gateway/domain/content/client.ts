@@ -6,8 +6,6 @@ import { alternativeText, choice, choices, line, picture, text } from './fields.
 /** A client (admin spec, sections 3 and 5): name, an industry, a region and a project type are required. */
 export const clientContent = content({
   name: 'client',
-  title: 'Client',
-  plural: 'Clients',
   missing: adminMessages.missingFields,
   fields: {
     name: line('Name', { max: limits.name, required: true, description: 'Name of the firm; required.' }),

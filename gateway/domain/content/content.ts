@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { type ContentName, contentNames } from './content-names.ts';
 import { type ContentField, type ContentFields, type ContentValues, schemasOf } from './fields.ts';
 
 /** What browser and server know of a content type: its names, its fields, and the rule that follows from them. */
-export interface Content<F extends ContentFields = ContentFields, Name extends string = string> {
+export interface Content<F extends ContentFields = ContentFields, Name extends ContentName = ContentName> {
   /** As the API and the activity log name it, such as `teamMember`. */
   readonly name: Name;
   /** As a person names one, such as `Team member`, and several. */
@@ -12,20 +13,22 @@ export interface Content<F extends ContentFields = ContentFields, Name extends s
   readonly rule: v.GenericSchema<unknown, ContentValues<F>>;
 }
 
-interface ContentDeclaration<F extends ContentFields, Name extends string>
-  extends Omit<Content<F, Name>, 'rule'> {
+interface ContentDeclaration<F extends ContentFields, Name extends ContentName>
+  extends Pick<Content<F, Name>, 'name' | 'fields'> {
   /** The sentence of the specification when a required field is empty; left out: the field's own. */
   readonly missing?: string;
 }
 
-/** Declares a content type. */
-export function content<F extends ContentFields, const Name extends string>({
+/** Declares a content type, whose names are in content-names.ts. */
+export function content<F extends ContentFields, const Name extends ContentName>({
   missing,
   ...declaration
 }: ContentDeclaration<F, Name>): Content<F, Name> {
+  const names = contentNames.find(({ name }) => name === declaration.name);
+  if (!names) throw new Error(`The content type ${declaration.name} has no names.`);
   const schema = v.object(schemasOf(declaration.fields));
   const rule = missing === undefined ? schema : v.pipe(schema, v.metadata({ missing }));
-  return { ...declaration, rule: rule as never };
+  return { ...names, ...declaration, rule: rule as never };
 }
 
 /** The fields of a content type without their groups, each with its path, such as `social.email`. */

@@ -29,6 +29,7 @@ export type FieldKind =
   | 'suggested'
   | 'choices'
   | 'entries'
+  | 'rows'
   | 'position';
 
 /** Where a picture is uploaded: the REST path below `/v1`, the name of the file in the form, the GraphQL mutation. */
@@ -36,6 +37,23 @@ export interface PictureUpload {
   readonly path: string;
   readonly file: string;
   readonly mutation: string;
+}
+
+/** A value that can be chosen, and what people call it. */
+export interface NamedChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What each of the small records of a `rows` field is. */
+export interface RowShape<F extends PlainFields = PlainFields> {
+  /** Name of one in GraphQL; its input has `Input` behind it. */
+  readonly typeName: string;
+  /** What people call one, such as `moment`. */
+  readonly one: string;
+  readonly fields: F;
+  /** How many there can be. */
+  readonly most: number;
 }
 
 /** One field. `Out`: its value once the rule has accepted it. */
@@ -53,6 +71,10 @@ export interface ContentField<Out = unknown> {
   readonly remark?: string;
   /** Which options a `choice`, `suggested` or `choices` field offers: a field of the type's options query. */
   readonly options?: string;
+  /** What a `choice` is chosen from, where that is no option that staff keep. */
+  readonly among?: readonly NamedChoice[];
+  /** What each of the records of a `rows` field is. */
+  readonly row?: RowShape;
   readonly upload?: PictureUpload;
   /** Which pictures are taken, beside the control of a picture. */
   readonly hint?: string;
@@ -184,6 +206,30 @@ export const choice = (label: string, { required, ...details }: ChoiceDetails): 
   ...details,
 });
 
+/** One of a few things that the product knows, or none where it is not required. */
+export const oneOf = (
+  label: string,
+  {
+    among,
+    required,
+    ...details
+  }: Omit<ChoiceDetails, 'options'> & { readonly among: readonly NamedChoice[] },
+): ContentField<string> => ({
+  kind: 'choice',
+  label,
+  max: limits.option,
+  required: required !== undefined,
+  among,
+  schema: v.pipe(
+    lineSchema(label, limits.option, required),
+    v.check(
+      (value) => value === '' || among.some((choice) => choice.value === value),
+      `${label} must be one of the listed choices.`,
+    ),
+  ),
+  ...details,
+});
+
 /** One of the options, or a word of one's own. */
 export const suggested = (label: string, details: ChoiceDetails): ContentField<string> => ({
   ...choice(label, details),
@@ -211,6 +257,29 @@ export const entries = (label: string, details: Details): ContentField<string[]>
   required: false,
   schema: linesRule(label),
   remark: 'one per line',
+  ...details,
+});
+
+/** A list of small records of plain fields, in the order in which they are shown. */
+export const rows = <F extends PlainFields>(
+  label: string,
+  { row, ...details }: Details & { readonly row: RowShape<F> },
+): ContentField<PlainValues<F>[]> => ({
+  kind: 'rows',
+  label,
+  max: null,
+  required: false,
+  row,
+  schema: v.nullish(
+    v.pipe(
+      v.array(
+        v.object(schemasOf(row.fields), `${label} must be a list of objects.`),
+        `${label} must be a list.`,
+      ),
+      v.maxLength(row.most, `${label} can have at most ${row.most} entries.`),
+    ),
+    () => [],
+  ) as never,
   ...details,
 });
 

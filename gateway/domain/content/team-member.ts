@@ -16,8 +16,6 @@ import {
 /** A team member (admin spec, sections 3 and 5): name and bio are required, role order is 99 when none is given. */
 export const teamMemberContent = content({
   name: 'teamMember',
-  title: 'Team member',
-  plural: 'Team',
   fields: {
     name: line('Name', { max: limits.name, required: true, description: 'Full name; required.' }),
     role: choice('Role', { options: 'roles', description: 'What the person does.' }),

@@ -5,8 +5,6 @@ import { alternativeText, choice, line, picture, suggested, text, webAddress } f
 /** A technology (admin spec, sections 3 and 5): name, short name and description are required. */
 export const technologyContent = content({
   name: 'technology',
-  title: 'Technology',
-  plural: 'Technologies',
   fields: {
     name: line('Name', { max: limits.name, required: true, description: 'Full name; required.' }),
     shortName: line('Short name', {

@@ -8,8 +8,6 @@ import { line, picture, position, suggested, text } from './fields.ts';
  */
 export const testimonialContent = content({
   name: 'testimonial',
-  title: 'Testimonial',
-  plural: 'Testimonials',
   fields: {
     name: line('Name', { max: limits.name, required: true, description: 'Who says it; required.' }),
     role: line('Role', { max: limits.option, description: 'What the person does.' }),

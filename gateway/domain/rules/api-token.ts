@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContentTopic, contents, topicOf } from '../content/contents.ts';
+import { type ContentTopic, contentNames, topicOf } from '../content/content-names.ts';
 import { limits } from '../limits.ts';
 import { requiredLine, wholeNumber } from './pieces.ts';
 
@@ -14,6 +14,8 @@ export type TokenScope =
   | 'appointments:write'
   | 'content:write'
   | ContentScope
+  | 'pages:write'
+  | 'prices:write'
   | 'settings:write'
   | 'webhooks:write';
 
@@ -21,9 +23,9 @@ export type TokenScope =
 export const contentScopeOf = (topic: ContentTopic): ContentScope => `${topic}:write`;
 
 /** The scope of each content type. */
-export const contentScopes = contents.map(({ name }) => contentScopeOf(topicOf(name)));
+export const contentScopes = contentNames.map(({ name }) => contentScopeOf(topicOf(name)));
 
-const contentLabels = contents.map(({ plural }, index) => [
+const contentLabels = contentNames.map(({ plural }, index) => [
   contentScopes[index],
   `Write ${plural.toLowerCase()}`,
 ]);
@@ -36,6 +38,8 @@ export const tokenScopes = {
   'appointments:write': 'Read, confirm, move and cancel appointments',
   'content:write': 'Write content',
   ...(Object.fromEntries(contentLabels) as Record<ContentScope, string>),
+  'pages:write': 'Write pages',
+  'prices:write': 'Write prices',
   'settings:write': 'Write settings',
   'webhooks:write': 'Manage webhooks',
 } satisfies Record<TokenScope, string>;
@@ -43,10 +47,11 @@ export const tokenScopes = {
 /** Every scope, in the order in which people read them. */
 export const scopeNames = Object.keys(tokenScopes) as TokenScope[];
 
-/** Scopes that include others: whoever may change inquiries or appointments may read them, and content is all types and the settings. */
+/** Scopes that include others: whoever may change inquiries or appointments may read them, and content is all types, the pages and the settings. */
 const wider: Partial<Record<TokenScope, TokenScope>> = {
   'inquiries:read': 'inquiries:write',
   'appointments:read': 'appointments:write',
+  'pages:write': 'content:write',
   'settings:write': 'content:write',
   ...Object.fromEntries(contentScopes.map((scope) => [scope, 'content:write'])),
 };

@@ -14,10 +14,10 @@ const LINE_BREAK = /[\r\n]/;
 /** Vertical tab and form feed: what office programs copy for a line break and a page break. */
 const BREAKS = /[\v\f]/g;
 /**
- * What programs put around a copied line and nobody sees: soft hyphens, zero-width spaces, word joiners and byte order marks,
+ * What programs put around a copied line and nobody sees: soft hyphens, zero-width spaces, word joiners, invisible operators and byte order marks,
  * and the marks and controls of the direction of writing (UAX 9), which could also show a name in another order.
  */
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 /** The joiners that Persian and Indian scripts write words with; no address has one. */
 const JOINERS = /[\u200C\u200D]/g;
 

@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
+import { CaseStudy } from '#db/entities/case-study.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
@@ -35,6 +36,7 @@ export class DashboardService {
     return this.database.read(async (manager) => ({
       ...dashboardFigures,
       totalClients: await countContent(manager, Client),
+      caseStudies: await countContent(manager, CaseStudy),
       ...(readsInquiries
         ? { ...(await inboxFigures(manager, this.clock.now())), mailboxProblem: this.mailbox.problem }
         : { newInquiries: 0, heldInquiries: 0, failedLetters: 0, mailboxProblem: null, mailsPutAside: 0 }),

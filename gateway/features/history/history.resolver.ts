@@ -17,7 +17,7 @@ import { type HistoryThing, historyThings, keeping } from '#domain/history.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
-import { flatten } from '#gateway/write/activity-log.ts';
+import { EntryOrder, flatten } from '#gateway/write/activity-log.ts';
 import type { ListedVersion } from './history.service.ts';
 
 const HistoryThingEnum = graphqlEnum('HistoryThing', 'What has a history.', historyThings);
@@ -33,7 +33,7 @@ export class VersionValue {
   texts: string[];
 }
 
-@ObjectType({ description: 'A version of a record, of the settings or of the terms of booking.' })
+@ObjectType({ description: 'A version of a record, of a page, of the settings or of the terms of booking.' })
 export class RecordVersion {
   @Field(() => Int, { description: 'Its number; the newest is the version of the record.' })
   version: number;
@@ -121,6 +121,7 @@ export class HistoryResolver {
 /** A value as texts; an entry that has parts, such as a holiday, is one text. */
 function textsOf(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
+  if (value instanceof EntryOrder) return [...value.names];
   if (Array.isArray(value)) return value.flatMap((entry) => textsOf(entry));
   return [typeof value === 'object' ? Object.values(value).join(' ') : String(value)];
 }

@@ -15,10 +15,13 @@ export interface ListedVersion extends KeptVersion {
   readonly changed: string[] | null;
 }
 
+/** For `schedule:write` there is no token. */
+type WritePermission = TokenScope | 'schedule:write';
+
 /** Who may write a kind of thing, and how one of its versions becomes the newest. */
 export interface HistorySource {
-  /** For `schedule:write` there is no token. */
-  readonly permission: TokenScope | 'schedule:write';
+  /** What writing the one of this id needs. */
+  permission(id: string): WritePermission;
   /** Writes the values as a change of today; returns the new version. Errors: those of the change. */
   restore(
     actor: Actor,
@@ -48,7 +51,7 @@ export class HistoryService {
     thingId: string,
     page: AskedPage,
   ): Promise<Page<ListedVersion>> {
-    this.#requireReader(actor, thing);
+    this.#requireReader(actor, thing, thingId);
     const paging = pagingOf(page);
     return this.database.read(async (manager) => {
       const total = await manager.countBy(KeptVersion, { thing, thingId });
@@ -66,7 +69,7 @@ export class HistoryService {
 
   /** One version. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
   async find(actor: Actor, thing: HistoryThing, thingId: string, version: number): Promise<ListedVersion> {
-    this.#requireReader(actor, thing);
+    this.#requireReader(actor, thing, thingId);
     return this.database.read(async (manager) => {
       // The version and the one before it.
       const [row, before] = await manager.find(KeptVersion, {
@@ -92,19 +95,19 @@ export class HistoryService {
     ifVersion: number | null,
   ): Promise<ListedVersion> {
     const source = this.sources[thing];
-    requireOneOf(actor, source.permission);
+    requireOneOf(actor, source.permission(thingId));
     const { document } = await this.find(actor, thing, thingId, version);
     const restored = await source.restore(actor, thingId, document, ifVersion);
     return this.find(actor, thing, thingId, restored.version);
   }
 
-  #requireReader(actor: Actor, thing: HistoryThing): void {
-    requireOneOf(actor, this.sources[thing].permission, 'activity:read');
+  #requireReader(actor: Actor, thing: HistoryThing, id: string): void {
+    requireOneOf(actor, this.sources[thing].permission(id), 'activity:read');
   }
 }
 
 /** Errors: UNAUTHENTICATED, FORBIDDEN. `others`: what staff may have instead. */
-function requireOneOf(actor: Actor, permission: HistorySource['permission'], ...others: Permission[]): void {
+function requireOneOf(actor: Actor, permission: WritePermission, ...others: Permission[]): void {
   if (actor.kind === 'tool' && isScope(permission)) requirePermission(actor, permission);
   else requireStaff(actor, permission, ...others);
 }

@@ -252,7 +252,7 @@ interface SettingsImageFiles {
 
 /** Whoever may write anything that has pictures. */
 const requireUploader = (actor: Actor) =>
-  requirePermission(actor, 'content:write', 'settings:write', ...contentScopes);
+  requirePermission(actor, 'content:write', 'pages:write', 'settings:write', ...contentScopes);
 
 /** Reads a file and stops when it reaches the limit; "under 5MB" excludes the limit itself. */
 async function readUnderLimit(file: UploadedFile): Promise<Buffer> {

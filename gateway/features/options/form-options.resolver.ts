@@ -1,7 +1,8 @@
-import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
-import { type Plan, planNames, plans } from '#domain/plans.ts';
+import { type Plan, planNames, plansOf } from '#domain/plans.ts';
 import { OFFICE_TIME_ZONE, type Slot, slots } from '#domain/slots.ts';
+import type { Context } from '#gateway/features/context.ts';
 import { CachedQuery } from '#gateway/graphql/cached-query.ts';
 
 @ObjectType({ description: 'A time of the day at which an appointment can be requested.' })
@@ -66,7 +67,7 @@ export class FormOptions {
 export class FormOptionsResolver {
   @CachedQuery()
   @Query(() => FormOptions, { description: 'What the closed fields of the three forms accept.' })
-  formOptions(): FormOptions {
+  async formOptions(@Ctx() { services }: Context): Promise<FormOptions> {
     return {
       slots: slots.map(slotShown),
       timeZone: OFFICE_TIME_ZONE,
@@ -74,7 +75,7 @@ export class FormOptionsResolver {
       companySizes,
       industries,
       regions,
-      plans,
+      plans: plansOf(await services.pages.prices()),
       planNames,
     };
   }

@@ -9,7 +9,7 @@ const TEXT = { description: 'Words to look for.' };
 export class SearchResolver {
   @Query(() => [SearchHit], {
     description:
-      'Finds clients, team members, technologies, testimonials, contacts and inquiries. Staff only.',
+      'Finds clients, case studies, team members, technologies, testimonials, contacts and inquiries. Staff only.',
   })
   async search(@Ctx() { services, actor }: Context, @Arg('text', () => String, TEXT) text: string) {
     return (await services.search.find(actor, text)).hits;

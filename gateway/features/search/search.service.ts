@@ -19,11 +19,13 @@ const HITS_PER_KIND = 8;
 /** Among how many rows of each kind the best are chosen. */
 const CANDIDATES = 2000;
 
-/** The search of the admin, over every content type, the contacts and the inquiries. */
+/** The search of the admin, over every content type, the words of pages, the contacts and the inquiries. */
 export class SearchService {
   constructor(
     private readonly database: Database,
     private readonly types: readonly ContentType[],
+    /** The sentences of pages that have the folded words, best first. */
+    private readonly sentences: (words: string) => Promise<readonly Omit<SearchHit, 'kind'>[]>,
   ) {}
 
   /**
@@ -40,6 +42,7 @@ export class SearchService {
       hits.push(...rows.map((row) => ({ kind, ...row })));
       if (total > 0) counts.push({ kind, total, isTotalExact });
     };
+    const sentences = await this.sentences(words);
     return this.database.read(async (manager) => {
       for (const { content, entity, detail } of this.types) {
         const table = manager.connection.getMetadata(entity).tableName;
@@ -50,6 +53,8 @@ export class SearchService {
         const rows = found.rows.map((row) => ({ id: row.id, title: row.name, detail: row[detail] }));
         add(content.name, { ...found, rows });
       }
+      const shown = sentences.slice(0, HITS_PER_KIND);
+      add('page', { rows: shown, total: sentences.length, isTotalExact: true });
       if (!rolePermits(role, 'inquiries:read')) return { hits, counts };
       add('contact', await contactHits(manager, words));
       const found = await bestRows(manager, words, Inquiry, INQUIRY_COLUMNS, {

@@ -1,15 +1,16 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type ContentName, contents } from '#domain/content/contents.ts';
+import { type ContentName, contentNames } from '#domain/content/content-names.ts';
 
-/** What a search finds: rows of a content type, the people who wrote to the firm, and inquiries. */
-export type SearchKind = ContentName | 'contact' | 'inquiry';
+/** What a search finds: rows of a content type, sentences of pages, the people who wrote to the firm, and inquiries. */
+export type SearchKind = ContentName | 'contact' | 'inquiry' | 'page';
 
 const SearchKindEnum = graphqlEnum<SearchKind>('SearchKind', 'What a search finds.', {
-  ...(Object.fromEntries(contents.map(({ name, title }) => [name, `${title}.`])) as Record<
+  ...(Object.fromEntries(contentNames.map(({ name, title }) => [name, `${title}.`])) as Record<
     ContentName,
     string
   >),
+  page: 'Sentence of a page; its id is that of the page, a colon and the path of its field.',
   contact: 'Person who wrote to the firm, who is found by who may read inquiries.',
   inquiry: 'Inquiry, which is found by who may read inquiries.',
 });

@@ -1,7 +1,7 @@
 import { Testimonial } from '#db/entities/testimonial.entity.ts';
 import { testimonialContent } from '#domain/content/testimonial.ts';
-import { limits } from '#domain/limits.ts';
 import { contentType } from '#gateway/content/content-type.ts';
+import { positionsOf } from '#gateway/content/positions.ts';
 
 /** What clients say (public spec, section 3). */
 export const testimonialType = contentType({
@@ -13,16 +13,11 @@ export const testimonialType = contentType({
   detail: 'company',
   orderColumn: 'position',
   toColumns: async (rows, manager) => {
-    const isLeftOut = rows.some(({ position }) => typeof position !== 'number');
-    let end = isLeftOut ? ((await manager.maximum(Testimonial, 'position')) ?? -1) : 0;
-    const afterTheLast = () => {
-      end = Math.min(end + 1, limits.position);
-      return end;
-    };
-    return rows.map((values) => ({
+    const positions = await positionsOf(rows, manager, Testimonial);
+    return rows.map((values, index) => ({
       ...values,
       clientLogo: values.clientLogo || null,
-      position: values.position ?? afterTheLast(),
+      position: positions[index],
     }));
   },
   // `testimonials` is the query without pages (contract).

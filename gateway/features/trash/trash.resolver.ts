@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { keeping } from '#domain/history.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';

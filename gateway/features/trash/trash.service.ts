@@ -2,7 +2,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { trashEnd, trashStart } from '#domain/history.ts';
 import { limits } from '#domain/limits.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type ContentName, contents } from '#domain/content/contents.ts';
+import { type ContentName, contentNames } from '#domain/content/content-names.ts';
 
-const titles = contents.map(({ name, title }) => [name, `${title}.`]);
+const titles = contentNames.map(({ name, title }) => [name, `${title}.`]);
 export const ContentTypeEnum = graphqlEnum(
   'ContentType',
   'A kind of thing that staff manage and the site shows.',

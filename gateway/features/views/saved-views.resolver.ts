@@ -13,15 +13,15 @@ import {
 } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import type { SavedView } from '#db/entities/saved-view.entity.ts';
-import { contents } from '#domain/content/contents.ts';
+import { contentNames } from '#domain/content/content-names.ts';
 import type { ViewedList } from '#domain/saved-views.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 
 const ListEnum = graphqlEnum<ViewedList>('ViewedList', 'A list of the admin whose views can be saved.', {
   ...(Object.fromEntries(
-    contents.map(({ name, plural }) => [name, `The list of ${plural.toLowerCase()}.`]),
-  ) as Record<(typeof contents)[number]['name'], string>),
+    contentNames.map(({ name, plural }) => [name, `The list of ${plural.toLowerCase()}.`]),
+  ) as Record<(typeof contentNames)[number]['name'], string>),
   inquiry: 'The inbox.',
   activity: 'The activity log.',
 });

@@ -1,13 +1,12 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Link, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAddressState } from '#client/admin/data/address.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { DIGEST_ANCHOR } from './digest-anchor.ts';
 
 /** A part of the account, with its sections. */
@@ -22,7 +21,7 @@ const List = chakra('ul', {
   base: { border: 'hair', borderRadius: 'control', '& > li:not(:first-of-type)': { borderTop: 'hair' } },
 });
 
-const PartLink = styled(Link, {
+const PartLink = styled(RouterLink, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -59,9 +58,9 @@ export function AccountParts({ parts }: { parts: readonly AccountPart[] }) {
 const PartLinks = ({ parts, isAtPart }: { parts: readonly AccountPart[]; isAtPart: boolean }) =>
   isAtPart ? (
     <Text paddingBlockEnd="4">
-      <TextLink to={adminPaths.account} textStyle="small">
-        Back to the whole account
-      </TextLink>
+      <Link asChild textStyle="small">
+        <RouterLink to={adminPaths.account}>Back to the whole account</RouterLink>
+      </Link>
     </Text>
   ) : (
     <nav aria-label="Account">

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AccountDocument, type AccountQuery } from '#client/admin/account/Account.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
@@ -5,7 +6,6 @@ import { useConfirmedMe, usePermissions } from '#client/admin/data/usePermission
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { type AccountPart, AccountParts } from './AccountParts.tsx';
 import { BusyCalendarSection } from './BusyCalendarSection.tsx';
 import { DailyDigestSection } from './DailyDigestSection.tsx';

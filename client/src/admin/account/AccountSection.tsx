@@ -1,7 +1,5 @@
+import { Card, Heading, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { Card } from '#client/shared/ui/Card.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 
 interface AccountSectionProps {
   title: string;
@@ -17,15 +15,21 @@ interface AccountSectionProps {
 export function AccountSection({ title, text, actions, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} minWidth="0" padding="4" gap="2">
-      <Row justifyContent="space-between">
-        <Subheading as="h2" id={id} ref={headingRef} tabIndex={-1}>
+    <Card.Root as="section" aria-labelledby={id} minWidth="0" padding="4" gap="2">
+      <HStack wrap="wrap" gap="4" justify="space-between">
+        <Heading size="sm" id={id} ref={headingRef} tabIndex={-1}>
           {title}
-        </Subheading>
-        {actions && <Row gap="2">{actions}</Row>}
-      </Row>
-      <Note maxWidth="52rem">{text}</Note>
+        </Heading>
+        {actions && (
+          <HStack wrap="wrap" gap="2">
+            {actions}
+          </HStack>
+        )}
+      </HStack>
+      <Text textStyle="small" color="ink.muted" maxWidth="52rem">
+        {text}
+      </Text>
       {children}
-    </Card>
+    </Card.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   ConnectBusyCalendarDocument,
@@ -15,9 +16,7 @@ import { Moment } from '#client/admin/parts/Moment.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -102,7 +101,7 @@ function Connected({ calendar }: { calendar: OwnBusyCalendarFragment }) {
   const action = useAction();
   const [disconnect] = useMutation(DisconnectBusyCalendarDocument, options);
   return (
-    <Stack gap="2" alignItems="flex-start">
+    <Stack gap="2" align="flex-start">
       <Text>
         Connected: {host}.{' '}
         {readAt ? (

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Text } from '@chakra-ui/react';
 import {
   AccountDocument,
   type DailyDigestFieldsFragment,
@@ -14,7 +15,6 @@ import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { dailyDigestSettingsRule } from '#domain/rules/daily-digest.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { DIGEST_ANCHOR } from './digest-anchor.ts';
@@ -46,7 +46,7 @@ export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
         </OutlineAction>
       }
     >
-      <Text size="sm">{stateOf(digest)}</Text>
+      <Text textStyle="small">{stateOf(digest)}</Text>
       <ActionFailure action={action} />
       {setsTime && <DailyDigestTime time={digest.time} version={digest.version} />}
     </AccountSection>

@@ -1,12 +1,11 @@
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { passkeyLimits } from '#domain/passkey-limits.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -56,7 +55,9 @@ const PasskeyTable = ({ passkeys, open }: PasskeyTableProps) => (
         cell: (passkey) => (
           <>
             {passkey.name}
-            <Note fontWeight="400">{placeOf(passkey)}</Note>
+            <Text textStyle="small" color="ink.muted" fontWeight="400">
+              {placeOf(passkey)}
+            </Text>
           </>
         ),
       },

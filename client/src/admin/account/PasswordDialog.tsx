@@ -1,8 +1,8 @@
+import { Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog, type Outcome } from '#client/admin/parts/ActionForm.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 
 interface PasswordDialogProps {
@@ -45,7 +45,7 @@ export function PasswordDialog({
       fields={[...fields, 'password', 'code']}
       onSubmit={() => onPassword(password, code)}
     >
-      <Text tone="muted" overflowWrap="anywhere">
+      <Text color="ink.muted" overflowWrap="anywhere">
         {text}
       </Text>
       {children}

@@ -1,10 +1,10 @@
+import { Text } from '@chakra-ui/react';
 import { PasskeysDocument } from '#client/admin/account/Passkeys.generated.ts';
 import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 

@@ -1,6 +1,5 @@
+import { Button, Text } from '@chakra-ui/react';
 import type { AccountQuery } from '#client/admin/account/Account.generated.ts';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SecretsDialog } from './SecretsDialog.tsx';
@@ -16,7 +15,9 @@ export function SecondFactorSection({ isOn, recoveryCodesLeft }: AccountQuery['s
       text="A code of an authenticator app at every sign-in, so that a stolen password alone opens nothing."
       actions={<Actions isOn={isOn} open={secondFactor.open} />}
     >
-      <Text size="sm">{isOn ? `It is on. Recovery codes left: ${recoveryCodesLeft}.` : 'It is off.'}</Text>
+      <Text textStyle="small">
+        {isOn ? `It is on. Recovery codes left: ${recoveryCodesLeft}.` : 'It is off.'}
+      </Text>
       <SecondFactorDialogs secondFactor={secondFactor} />
     </AccountSection>
   );
@@ -36,7 +37,9 @@ function Actions({ isOn, open }: { isOn: boolean } & Pick<SecondFactor, 'open'>)
       <Button variant="outline" size="sm" onClick={() => open('renew')}>
         New recovery codes
       </Button>
-      <OutlineButton onClick={() => open('disable')}>Turn off</OutlineButton>
+      <Button variant="outline" size="sm" onClick={() => open('disable')}>
+        Turn off
+      </Button>
     </>
   );
 }

@@ -1,12 +1,10 @@
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { downloadText } from '#client/admin/parts/download-text.ts';
 import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 
 /** Monospaced, one secret below the other, so that they can be read off and typed. */
 const Secrets = styled('ul', {
@@ -51,22 +49,26 @@ export function SecretsDialog({ title, text, secrets, fileName, onClose }: Secre
   };
   return (
     <Dialog title={title} size="lg" onEscape={close}>
-      <Stack paddingBlockStart="2">
-        <Text tone="muted">{text}</Text>
+      <Stack gap="4" paddingBlockStart="2">
+        <Text color="ink.muted">{text}</Text>
         <Secrets aria-label={title}>
           {secrets.map((secret) => (
             <li key={secret}>{secret}</li>
           ))}
         </Secrets>
-        <Row gap="2">
+        <HStack wrap="wrap" gap="2">
           <CopyButton text={all} onCopied={() => setKept(true)} />
-          {fileName && <OutlineButton onClick={() => download(fileName)}>Download as text</OutlineButton>}
-        </Row>
-        <Row justifyContent="flex-end">
+          {fileName && (
+            <Button variant="outline" size="sm" onClick={() => download(fileName)}>
+              Download as text
+            </Button>
+          )}
+        </HStack>
+        <HStack wrap="wrap" gap="4" justify="flex-end">
           <Button size="sm" onClick={close}>
             Done
           </Button>
-        </Row>
+        </HStack>
       </Stack>
     </Dialog>
   );
@@ -87,10 +89,12 @@ export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => 
   };
   return (
     <>
-      <OutlineButton onClick={() => void copy()}>Copy</OutlineButton>
-      <Note as="span" role="status">
+      <Button variant="outline" size="sm" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Text textStyle="small" color="ink.muted" as="span" role="status">
         {outcome}
-      </Note>
+      </Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Badge } from '@chakra-ui/react';
+import { Badge, Text } from '@chakra-ui/react';
 import {
   AccountDocument,
   type AccountQuery,
@@ -14,7 +14,6 @@ import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 type Session = AccountQuery['sessions'][number];
@@ -82,7 +81,9 @@ const SessionTable = ({ sessions, isBusy, onEnd }: SessionTableProps) => (
         cell: (session) => (
           <>
             {session.device}
-            <Note fontWeight="400">{placeOf(session)}</Note>
+            <Text textStyle="small" color="ink.muted" fontWeight="400">
+              {placeOf(session)}
+            </Text>
           </>
         ),
       },

@@ -1,11 +1,9 @@
-import { Code, chakra } from '@chakra-ui/react';
+import { Code, chakra, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { type Action, ActionForm } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { CopyButton } from './SecretsDialog.tsx';
 
@@ -27,7 +25,7 @@ export function SetupDialog({ secret, uri, action, onCode, onCancel }: SetupDial
   const [code, setCode] = useState('');
   return (
     <Dialog title="Set up the second factor" size="lg" onEscape={onCancel}>
-      <Stack paddingBlockStart="2">
+      <Stack gap="4" paddingBlockStart="2">
         <Secret secret={secret} uri={uri} />
         <ActionForm
           action={action}
@@ -56,22 +54,18 @@ export function SetupDialog({ secret, uri, action, onCode, onCancel }: SetupDial
 /** The secret to scan, to open on this device, and to type. */
 const Secret = ({ secret, uri }: SecretProps) => (
   <>
-    <Text tone="muted">
+    <Text color="ink.muted">
       Scan this with an authenticator app on your phone, then enter the code it shows. Nothing changes until
       you do; then every other device is signed out.
     </Text>
     <QrCode text={uri} label="QR code for your authenticator app" />
-    <Text size="sm">
-      On this phone already?{' '}
-      <chakra.a href={uri} color="action.text" textDecoration="underline">
-        Open it in your app
-      </chakra.a>
-      . Or type this key there:
+    <Text textStyle="small">
+      On this phone already? <Link href={uri}>Open it in your app</Link>. Or type this key there:
     </Text>
-    <Row gap="2">
+    <HStack wrap="wrap" gap="2">
       <Code>{secret.match(/.{1,4}/g)?.join(' ')}</Code>
       <CopyButton text={secret} />
-    </Row>
+    </HStack>
   </>
 );
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Badge } from '@chakra-ui/react';
+import { Badge, Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   AccountDocument,
@@ -14,7 +14,6 @@ import { ask } from '#client/admin/parts/ask.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { scopeName, tokenScopes } from '#domain/rules/api-token.ts';
 import { AccountSection } from './AccountSection.tsx';

@@ -23,7 +23,7 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { OutButtonLink } from '#client/shared/ui/Button.tsx';
+import { OutLinkButton } from '#client/shared/ui/OutLinkButton.tsx';
 import { activityFilterRule } from '#domain/rules/activity-filter.ts';
 import { check, type Issue } from '#domain/rules/check.ts';
 
@@ -45,9 +45,9 @@ export default function ActivityScreen() {
       failure="The activity could not be loaded. Please try again."
       skeleton={<ListSkeleton />}
       actions={
-        <OutButtonLink variant="outline" size="sm" href={csvAddress(filters.values)} download>
+        <OutLinkButton variant="outline" size="sm" href={csvAddress(filters.values)} download>
           Export CSV
-        </OutButtonLink>
+        </OutLinkButton>
       }
       filters={
         <>

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Link } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { actorOf } from './clauses.ts';
 import type { ActivityRun } from './runs.ts';
 import type { Sentence } from './sentence.ts';
@@ -74,13 +74,12 @@ const Told = ({
   </>
 );
 
-const Go = chakra(TextLink, {
-  base: { textDecorationColor: 'line.strong' },
-  variants: {
-    /** Room for a thumb, where it stands by itself and in no sentence. */
-    alone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '6' } } },
-  },
-});
+/** Room for a thumb, where it stands by itself and in no sentence. */
+const alone = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '6' },
+} as const;
 
 interface LinkedProps {
   /** Empty: there is nothing to lead from. */
@@ -94,7 +93,7 @@ export const Linked = ({ text, to, isAlone = false }: LinkedProps) =>
   to === null || text === '' ? (
     text
   ) : (
-    <Go to={to} color="inherit" alone={isAlone}>
-      {text}
-    </Go>
+    <Link asChild color="inherit" textDecorationColor="line.strong" css={isAlone ? alone : undefined}>
+      <RouterLink to={to}>{text}</RouterLink>
+    </Link>
   );

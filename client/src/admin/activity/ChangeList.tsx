@@ -1,22 +1,10 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { fieldLabel } from '#client/admin/parts/field-labels.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
+import { Summary } from './Summary.ts';
 
 type ActivityChange = ActivityEntryFragment['changes'][number];
-
-/** What opens more of an entry. */
-export const Summary = styled('summary', {
-  minHeight: { base: 'touch', lg: '8' },
-  alignContent: 'center',
-  width: 'fit-content',
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  // After the text, so that it begins where the others do; without a word for who hears it.
-  _after: { content: '"\\00a0▸" / ""', color: 'ink.muted' },
-  'details[open] > &': { _after: { content: '"\\00a0▾" / ""' } },
-});
 
 const Changes = styled('dl', {
   display: 'grid',
@@ -49,12 +37,12 @@ function Change({ label, before, after }: ActivityChange & { label: string }) {
       <dd>
         {before && (
           <>
-            <Unseen>was </Unseen>
+            <VisuallyHidden>was </VisuallyHidden>
             <del>{before}</del>
           </>
         )}
         <span aria-hidden="true">{before && ' '}→ </span>
-        <Unseen>{before && ', '}is now </Unseen>
+        <VisuallyHidden>{before && ', '}is now </VisuallyHidden>
         <ins>{after || '(none)'}</ins>
       </dd>
     </>

@@ -1,7 +1,7 @@
 import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { recordPath } from '#client/admin/data/address.ts';
 import { adminPaths, contactPath, contentPaths, inquiryPath } from '#client/admin/paths.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 
 /** The screens of things that have no dialog in the address. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -24,6 +24,7 @@ export function recordAddress({ thing, thingId, action, about }: ActivityEntryFr
     if (about) return recordPath(path, about.id);
     return action === 'ordered' || action === 'exported' ? path : null;
   }
+  if (thing === 'page') return thingId === null ? null : recordPath(adminPaths.pages, thingId);
   if (about) return thing === 'contact' ? contactPath(about.id) : inquiryPath(about.id);
   if (thing === 'schedule')
     return thingId === 'schedule' ? recordPath(adminPaths.appointments, thingId) : adminPaths.appointments;

@@ -1,7 +1,7 @@
 import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { fieldLabel } from '#client/admin/parts/field-labels.ts';
 import { nameInSentence, severalOf, thingNoun } from '#domain/activity.ts';
-import { contents } from '#domain/content/contents.ts';
+import { contentNames } from '#domain/content/content-names.ts';
 import { appointmentClauses, clauseAbout, inquiryClauses, joined, verbOf } from './clauses.ts';
 
 type Entry = ActivityEntryFragment;
@@ -29,7 +29,7 @@ export function sentenceOf(entry: Entry): Sentence | null {
   if (thing === 'appointment')
     return entry.about ? appointmentSentence(entry, entry.about.person ?? entry.about.title) : null;
   if (thing === 'contact') return entry.about ? contactSentence(entry, entry.about.title) : null;
-  if (contents.some(({ name }) => name === thing)) return contentSentence(entry);
+  if (contentNames.some(({ name }) => name === thing)) return contentSentence(entry);
   if (thing === 'settings') return documentSentence(entry, 'the site settings');
   if (thing === 'schedule' && entry.thingId === 'schedule')
     return documentSentence(entry, 'the terms of booking');

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { AppointmentMark } from '#client/admin/parts/state-marks.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { holderOf, stateLabel } from './appointment-labels.ts';
 import type { AppointmentRow } from './week.ts';
 
@@ -49,14 +48,14 @@ export function AppointmentCard({ appointment, isLong, isFaint, isDraggable }: A
       </Line>
       {(isLong ? facts : facts.length > 0 ? [facts.join(' · ')] : []).map((fact) => (
         <Line key={fact} textStyle="label" fontWeight="400" color="ink.muted">
-          <Unseen>, </Unseen>
+          <VisuallyHidden>, </VisuallyHidden>
           <Cut dir="auto" title={fact}>
             {fact}
           </Cut>
         </Line>
       ))}
       <Line textStyle="label" fontWeight="400" color="ink.muted">
-        <Unseen>, </Unseen>
+        <VisuallyHidden>, </VisuallyHidden>
         <AppointmentMark state={state} />
         <Cut flex="1" {...((state === 'requested' || isOutsideHours) && { color: 'bad', fontWeight: '650' })}>
           {stateLabel(state)}
@@ -64,7 +63,7 @@ export function AppointmentCard({ appointment, isLong, isFaint, isDraggable }: A
         </Cut>
         {takenBy && (
           <>
-            <Unseen>, {takenBy}</Unseen>
+            <VisuallyHidden>, {takenBy}</VisuallyHidden>
             <PersonMark name={takenBy} size="sm" />
           </>
         )}

@@ -1,10 +1,7 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, Card, Heading, HStack, Text } from '@chakra-ui/react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { Card } from '#client/shared/ui/Card.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { holderOf, stateLabel } from './appointment-labels.ts';
 import { TakerMenu } from './TakerMenu.tsx';
@@ -24,30 +21,32 @@ export function AppointmentItem({ appointment, isPast, isBusy, run }: Appointmen
   const { reference, inquiryId, company, consultationType, state, isOutsideHours } = appointment;
   const mayChange = usePermission(state === 'blocked' ? 'schedule:write' : 'appointments:write');
   return (
-    <Card as="section" aria-label={holderOf(appointment)}>
-      <Row justifyContent="space-between">
-        <Subheading dir="auto">{holderOf(appointment)}</Subheading>
+    <Card.Root as="section" aria-label={holderOf(appointment)}>
+      <HStack wrap="wrap" gap="4" justify="space-between">
+        <Heading as="h3" size="sm" dir="auto">
+          {holderOf(appointment)}
+        </Heading>
         <Badge>{stateLabel(state)}</Badge>
-      </Row>
-      <Text dir="auto" size="sm">
+      </HStack>
+      <Text dir="auto" textStyle="small">
         {[company, consultationType, reference && `Reference ${reference}`].filter(Boolean).join(' · ')}
       </Text>
       {isOutsideHours && (
-        <Text size="sm" color="bad" fontWeight="650">
+        <Text textStyle="small" color="bad" fontWeight="650">
           The office is closed on this day. Move it, or tell the visitor.
         </Text>
       )}
-      <Row gap="2">
+      <HStack wrap="wrap" gap="2">
         {inquiryId && (
-          <ButtonLink variant="outline" size="sm" to={inquiryPath(inquiryId)}>
+          <LinkButton variant="outline" size="sm" to={inquiryPath(inquiryId)}>
             Open inquiry
-          </ButtonLink>
+          </LinkButton>
         )}
         {mayChange && state !== 'blocked' && <TakerMenu appointment={appointment} run={run} />}
         {mayChange && (
           <AppointmentActions appointment={appointment} isPast={isPast} isBusy={isBusy} run={run} />
         )}
-      </Row>
-    </Card>
+      </HStack>
+    </Card.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, HStack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import {
   AppointmentWeekDocument,
@@ -13,8 +14,6 @@ import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { isWorkingDay, type OpenDays } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
@@ -53,17 +52,19 @@ export default function AppointmentsScreen() {
       failure="The appointments could not be loaded. Please try again."
       skeleton={<BlockSkeleton heights={[{ base: '28rem', lg: '38rem' }]} />}
       actions={
-        <Row gap="2">
+        <HStack wrap="wrap" gap="2">
           <CalendarFeed />
           {mayPlan && (
             <>
-              <OutlineButton onClick={() => edit(SCHEDULE)}>Schedule</OutlineButton>
+              <Button variant="outline" size="sm" onClick={() => edit(SCHEDULE)}>
+                Schedule
+              </Button>
               <Button size="sm" onClick={() => edit(BLOCK)}>
                 Block times
               </Button>
             </>
           )}
-        </Row>
+        </HStack>
       }
       filters={<WeekBar shown={shown} show={show} />}
     >

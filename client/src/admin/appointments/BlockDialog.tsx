@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ChoicesField } from '#client/admin/parts/ChoicesField.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { limits } from '#domain/limits.ts';
 import { blockRule } from '#domain/rules/appointment.ts';
 import { slots } from '#domain/slots.ts';
@@ -84,9 +84,9 @@ function BlockControls({ form }: { form: UseFormReturn<BlockFields> }) {
         onChange={setSlots}
         error={errors.slots?.message}
       >
-        <OutlineButton onClick={() => setSlots(isWholeDay ? [] : ALL)}>
+        <Button variant="outline" size="sm" onClick={() => setSlots(isWholeDay ? [] : ALL)}>
           {isWholeDay ? 'No time' : 'The whole day'}
-        </OutlineButton>
+        </Button>
       </ChoicesField>
       <TextField
         {...register('note')}

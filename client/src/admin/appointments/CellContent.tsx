@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { activeIn, busyLabel, emptyLabel } from './appointment-labels.ts';
 import { DraggableCard } from './DraggableCard.tsx';
@@ -32,9 +32,13 @@ export function CellContent({
   const active = activeIn(cell);
   return (
     <>
-      <Unseen>{cellName(cell)}: </Unseen>
+      <VisuallyHidden>{cellName(cell)}: </VisuallyHidden>
       {active.length === 0 &&
-        (showsEmpty ? <Empty>{emptyLabel(cell)}</Empty> : <Unseen>{emptyLabel(cell)}</Unseen>)}
+        (showsEmpty ? (
+          <Empty>{emptyLabel(cell)}</Empty>
+        ) : (
+          <VisuallyHidden>{emptyLabel(cell)}</VisuallyHidden>
+        ))}
       {active.map((appointment) => {
         const isFaint = taker !== null && appointment.takenById !== taker;
         const Card = isDraggable && isMovable(appointment) ? DraggableCard : AppointmentCard;
@@ -42,7 +46,7 @@ export function CellContent({
       })}
       {!cell.isPast && cell.busy.length > 0 && (
         <Busy>
-          <Unseen>, </Unseen>
+          <VisuallyHidden>, </VisuallyHidden>
           {busyLabel(cell)}
         </Busy>
       )}

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useDroppable } from '@dnd-kit/core';
 import type { PointerEvent } from 'react';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { groundOf } from './appointment-labels.ts';
 import { CellContent } from './CellContent.tsx';
 import type { Place } from './useGridKeys.ts';
@@ -77,7 +76,7 @@ export function GridCell({ cell, place, isTabStop, target, ...rest }: GridCellPr
       onPointerEnter={onPointerEnter}
     >
       <CellContent cell={cell} isLong={isLong} isDraggable={isDraggable} taker={taker} />
-      {target && <Unseen>, {target === 'free' ? 'can be moved here' : 'not free'}</Unseen>}
+      {target && <VisuallyHidden>, {target === 'free' ? 'can be moved here' : 'not free'}</VisuallyHidden>}
     </CellButton>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
@@ -5,10 +6,7 @@ import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { busyLabel, emptyLabel } from './appointment-labels.ts';
@@ -30,7 +28,11 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
     <Dialog title={cellName(cell)} size="lg" onEscape={onClose}>
       <Stack gap="6" paddingBlockStart="4">
         {appointments.length === 0 && <QuietState>{emptyLabel(cell)}</QuietState>}
-        {cell.busy.length > 0 && <Note>By their calendars: {busyLabel(cell)}.</Note>}
+        {cell.busy.length > 0 && (
+          <Text textStyle="small" color="ink.muted">
+            By their calendars: {busyLabel(cell)}.
+          </Text>
+        )}
         {appointments.map((appointment) => (
           <AppointmentItem
             key={appointment.id}
@@ -44,11 +46,11 @@ export function SlotDialog({ cell, onClose }: SlotDialogProps) {
         {mayBlock && closed === null && !isPast && !isBlocked && (
           <BlockSlot cell={cell} run={run} isBusy={action.isBusy} />
         )}
-        <Row justifyContent="flex-end">
+        <HStack wrap="wrap" gap="4" justify="flex-end">
           <Button variant="outline" onClick={onClose}>
             Close
           </Button>
-        </Row>
+        </HStack>
       </Stack>
     </Dialog>
   );
@@ -60,7 +62,7 @@ function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run:
   const [note, setNote] = useState('');
   useUnsaved(note !== '');
   return (
-    <Row as="section" alignItems="flex-end" aria-label="Block this time">
+    <HStack wrap="wrap" gap="4" as="section" align="flex-end" aria-label="Block this time">
       <TextField
         label="Note"
         remark="why it is kept free"
@@ -75,6 +77,6 @@ function BlockSlot({ cell: { date, slot }, run, isBusy }: { cell: WeekCell; run:
       >
         Block this time
       </ActionButton>
-    </Row>
+    </HStack>
   );
 }

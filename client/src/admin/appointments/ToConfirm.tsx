@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
+import { chakra, Heading, Link, VisuallyHidden } from '@chakra-ui/react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AppointmentsToConfirmDocument } from '#client/admin/appointments/Appointments.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
@@ -12,8 +12,6 @@ import { inquiryPath } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { slotPeriod } from '#domain/slots.ts';
 import { HOUR_IS_OVER, isHourOver } from './appointment-labels.ts';
 import { useAppointmentCalls, useAppointmentRun } from './useAppointmentCalls.ts';
@@ -70,9 +68,9 @@ export function ToConfirm() {
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="to-confirm">
-      <Subheading as="h2" id="to-confirm" paddingBlockEnd="1">
+      <Heading size="sm" id="to-confirm" paddingBlockEnd="1">
         To confirm: {waiting.length}
-      </Subheading>
+      </Heading>
       <Lines>
         {waiting.map((appointment) => {
           const { id, date, slot, name, inquiryId, company, consultationType } = appointment;
@@ -87,9 +85,11 @@ export function ToConfirm() {
                   {isOver && ', over'}
                 </When>
                 {inquiryId && (
-                  <TextLink to={inquiryPath(inquiryId)}>
-                    <bdi>{name ?? 'Nobody'}</bdi>
-                  </TextLink>
+                  <Link asChild>
+                    <RouterLink to={inquiryPath(inquiryId)}>
+                      <bdi>{name ?? 'Nobody'}</bdi>
+                    </RouterLink>
+                  </Link>
                 )}
                 <About dir="auto">{[company, consultationType].filter(Boolean).join(' · ')}</About>
               </Words>
@@ -104,10 +104,10 @@ export function ToConfirm() {
                   }
                 >
                   Confirm
-                  <Unseen>
+                  <VisuallyHidden>
                     {' '}
                     {name}, {shortOfficeDay(date)}, {begins}
-                  </Unseen>
+                  </VisuallyHidden>
                 </OutlineAction>
               )}
             </Line>

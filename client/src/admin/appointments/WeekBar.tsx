@@ -1,13 +1,10 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button, Heading, HStack, VisuallyHidden } from '@chakra-ui/react';
 import { useMe } from '#client/admin/data/usePermission.ts';
 import { usePossibleOwners } from '#client/admin/inquiries/usePossibleOwners.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Subheading, Unseen } from '#client/shared/ui/text.tsx';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { addDays } from '#domain/slots.ts';
 import { weekName } from './week.ts';
@@ -35,22 +32,22 @@ export function WeekBar({ shown, show }: WeekBarProps) {
   const step = view === 'week' ? 7 : 1;
   const small = { variant: 'outline', size: 'sm', css: dense } as const;
   return (
-    <Row gap="2" justifyContent="space-between">
+    <HStack wrap="wrap" gap="2" justify="space-between">
       <Box role="status" flex={{ base: '1 0 100%', xl: '1' }}>
-        <Subheading as="h2">{view === 'week' ? weekName(date) : longOfficeDay(date)}</Subheading>
+        <Heading size="sm">{view === 'week' ? weekName(date) : longOfficeDay(date)}</Heading>
       </Box>
-      <Row as="nav" aria-label={view === 'week' ? 'Weeks' : 'Days'} gap="2">
+      <HStack wrap="wrap" as="nav" aria-label={view === 'week' ? 'Weeks' : 'Days'} gap="2">
         <Button {...small} title={`Previous ${view}`} onClick={() => show({ date: addDays(date, -step) })}>
-          Previous<Unseen> {view}</Unseen>
+          Previous<VisuallyHidden> {view}</VisuallyHidden>
         </Button>
         <Button {...small} onClick={() => show({ date: null })}>
           {view === 'week' ? 'This week' : 'Today'}
         </Button>
         <Button {...small} title={`Next ${view}`} onClick={() => show({ date: addDays(date, step) })}>
-          Next<Unseen> {view}</Unseen>
+          Next<VisuallyHidden> {view}</VisuallyHidden>
         </Button>
-      </Row>
-      <Row gap="2">
+      </HStack>
+      <HStack wrap="wrap" gap="2">
         <TakerChoice shown={shown} show={show} />
         <Choice role="group" aria-label="View">
           {(['week', 'day'] as const).map((each) => (
@@ -66,8 +63,8 @@ export function WeekBar({ shown, show }: WeekBarProps) {
             </Button>
           ))}
         </Choice>
-      </Row>
-    </Row>
+      </HStack>
+    </HStack>
   );
 }
 

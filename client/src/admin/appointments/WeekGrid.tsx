@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { floating, framed } from '#client/admin/parts/dense.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { GridCell } from './GridCell.tsx';
 import { useGridDrag } from './useGridDrag.ts';
@@ -124,7 +123,9 @@ export function WeekGrid({ label, days, today, taker, acts, isFree, onOpen }: We
           </Lifted>
         )}
       </DragOverlay>
-      <Note role="status">{keys.said}</Note>
+      <Text textStyle="small" color="ink.muted" role="status">
+        {keys.said}
+      </Text>
     </DndContext>
   );
 }

@@ -1,8 +1,7 @@
-import { Span } from '@chakra-ui/react';
+import { Span, Stack } from '@chakra-ui/react';
 import { framed } from '#client/admin/parts/dense.ts';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { activeIn, dayLabel } from './appointment-labels.ts';

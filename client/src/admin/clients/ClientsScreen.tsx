@@ -10,6 +10,7 @@ import {
   RestoreClientDocument,
   UpdateClientDocument,
 } from '#client/admin/content/documents/client.generated.ts';
+import { clientOnSite } from '#client/admin/content/place-on-site.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -46,6 +47,7 @@ const clients = contentScreen({
     { title: 'Region', sort: 'region', cell: ({ region }) => <Region>{region}</Region> },
   ],
   pager: Pagination,
+  placeOnSite: clientOnSite,
 });
 
 /** On one line: a row is as high as its name and its description. */

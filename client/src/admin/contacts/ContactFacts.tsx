@@ -1,13 +1,12 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { chakra, Link, Span, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { adminPaths, contactPath } from '#client/admin/paths.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { addressesLabel, type Contact, inquiriesLabel } from './contact-words.ts';
 import { useContactCalls } from './useContactCalls.ts';
 
@@ -56,9 +55,11 @@ export function ContactFacts({ contact, colleagues, mayWrite }: ContactFactsProp
           <Fact name="Firm">
             {firms.map((firm) => (
               <Span key={firm} display="block">
-                <TextLink to={`${adminPaths.contacts}?${new URLSearchParams({ firm })}`}>
-                  <bdi>{firm}</bdi>
-                </TextLink>
+                <Link asChild>
+                  <RouterLink to={`${adminPaths.contacts}?${new URLSearchParams({ firm })}`}>
+                    <bdi>{firm}</bdi>
+                  </RouterLink>
+                </Link>
               </Span>
             ))}
           </Fact>
@@ -89,7 +90,7 @@ function Addresses({ contact, mayWrite }: { contact: Contact; mayWrite: boolean 
       <ul>
         {addresses.map((address) => (
           <Address key={address}>
-            <OutLink href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</OutLink>
+            <Link href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</Link>
             {mayWrite && addresses.length > 1 && (
               <ActionButton
                 variant="plain"
@@ -99,7 +100,7 @@ function Addresses({ contact, mayWrite }: { contact: Contact; mayWrite: boolean 
                 title="Makes it a contact of its own again"
                 onClick={() => void split(contact, [address])}
               >
-                Take off<Unseen> {address}</Unseen>
+                Take off<VisuallyHidden> {address}</VisuallyHidden>
               </ActionButton>
             )}
           </Address>
@@ -118,7 +119,9 @@ function OtherPeople({ colleagues }: { colleagues: readonly Contact[] }) {
       <Colleagues>
         {colleagues.map((colleague) => (
           <li key={colleague.id}>
-            <TextLink to={contactPath(colleague.id)}>{colleague.name}</TextLink>
+            <Link asChild>
+              <RouterLink to={contactPath(colleague.id)}>{colleague.name}</RouterLink>
+            </Link>
             <Span display="block" color="ink.muted">
               {addressesLabel(colleague)}, {inquiriesLabel(colleague.inquiries)}
             </Span>

@@ -1,3 +1,4 @@
+import { Button, HStack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { ContactToShowDocument } from '#client/admin/contacts/Contacts.generated.ts';
@@ -9,8 +10,7 @@ import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.t
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
-import { ButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { ContactFacts } from './ContactFacts.tsx';
@@ -45,9 +45,9 @@ export function ContactRecord({ id }: { id: string }) {
   if (result.isGone)
     return (
       <EmptyState title={words.gone} text={words.goneWhy}>
-        <ButtonLink to={adminPaths.contacts} variant="outline" size="sm">
+        <LinkButton to={adminPaths.contacts} variant="outline" size="sm">
           All contacts
-        </ButtonLink>
+        </LinkButton>
       </EmptyState>
     );
   return (
@@ -56,12 +56,16 @@ export function ContactRecord({ id }: { id: string }) {
       result={result}
       failure={words.loadOne}
       actions={
-        <Row gap="2">
-          <ButtonLink to={adminPaths.contacts} variant="outline" size="sm">
+        <HStack wrap="wrap" gap="2">
+          <LinkButton to={adminPaths.contacts} variant="outline" size="sm">
             All contacts
-          </ButtonLink>
-          {mayWrite && contact && <OutlineButton onClick={() => setMerging(true)}>Merge...</OutlineButton>}
-        </Row>
+          </LinkButton>
+          {mayWrite && contact && (
+            <Button variant="outline" size="sm" onClick={() => setMerging(true)}>
+              Merge...
+            </Button>
+          )}
+        </HStack>
       }
     >
       {({ contact: shown, contactHistory: history, contactColleagues }) =>

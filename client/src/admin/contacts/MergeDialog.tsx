@@ -1,13 +1,11 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { chakra, Span, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ContactRowsDocument } from '#client/admin/contacts/Contacts.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { ActionDialog } from '#client/admin/parts/ActionForm.tsx';
 import { Blocks } from '#client/admin/parts/BlockSkeleton.tsx';
 import { SearchField } from '#client/admin/parts/FilterBar.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { addressesLabel, type Contact, inquiriesLabel } from './contact-words.ts';
@@ -51,9 +49,9 @@ export function MergeDialog({ contact, onClose }: MergeDialogProps) {
       onSubmit={() => chosen && void merge(contact, chosen, onClose)}
       onCancel={onClose}
     >
-      <Note>
+      <Text textStyle="small" color="ink.muted">
         Both are one person from then on, in the inbox and for privacy too. It can be taken back at any time.
-      </Note>
+      </Text>
       <SearchField label="Search by name, address or company" value={search} onSearch={setSearch} />
       <Candidates search={search} contact={contact} chosen={chosen} onChoose={setChosen} />
     </ActionDialog>
@@ -100,9 +98,9 @@ function Candidates({ search, contact, chosen, onChoose }: CandidatesProps) {
           </span>
         </Choice>
       ))}
-      <Note padding="2" role="status">
+      <Text textStyle="small" color="ink.muted" padding="2" role="status">
         {statusOf(failed, found)}
-      </Note>
+      </Text>
       {!found && !failed && (
         <Stack gap="1" paddingInline="2">
           <Blocks heights={Array<string>(4).fill('3rem')} />

@@ -1,20 +1,11 @@
-import { Controller, type FieldError, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { Controller, type FieldError, get } from 'react-hook-form';
 import { ManyField } from '#client/admin/parts/ManyField.tsx';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
-import type { ContentField } from '#domain/content/fields.ts';
-import type { ContentOptions } from './content-screen.ts';
-
-interface ContentControlProps {
-  /** Its path in the form, such as `social.email`. */
-  path: string;
-  field: ContentField;
-  form: UseFormReturn<FieldValues>;
-  options: ContentOptions;
-  /** Called when a picture was not stored; false: the server failed. */
-  onUploadError: (isPictureFault: boolean) => void;
-}
+import type { FieldKind } from '#domain/content/fields.ts';
+import type { ContentControlProps } from './content-control-props.ts';
+import { RowsControl } from './RowsControl.tsx';
 
 /** The control of one field. */
 export function ContentControl(props: ContentControlProps) {
@@ -22,6 +13,7 @@ export function ContentControl(props: ContentControlProps) {
   const fault: FieldError | undefined = get(form.formState.errors, path);
   if (field.kind === 'picture') return <PictureControl {...props} />;
   if (field.kind === 'choices') return <ChoicesControl {...props} error={fault?.message} />;
+  if (field.row) return <RowsControl {...props} row={field.row} Control={ContentControl} />;
   const { label, required, remark, max } = field;
   const common = {
     ...form.register(path),
@@ -30,20 +22,21 @@ export function ContentControl(props: ContentControlProps) {
     error: fault?.message,
     ...(remark ? { remark } : {}),
   };
-  const choices = options[field.options ?? ''] ?? [];
+  const choices = field.among ?? options[field.options ?? ''] ?? [];
   if (field.kind === 'choice') {
     const hint = required ? `Choose a ${label.toLowerCase()}` : 'None';
-    const own = String(get(form.formState.defaultValues, path) ?? '');
-    return <SelectField {...common} hint={hint} choices={withCurrent(choices, own)} />;
+    // The stored value can be chosen again; in a record that has moved, it stands at another path.
+    const own = [get(form.formState.defaultValues, path), form.getValues(path)];
+    return <SelectField {...common} hint={hint} choices={own.reduce(withCurrent, choices)} />;
   }
   const bounded = { ...common, ...(max === null ? {} : { limit: max }) };
   if (field.kind === 'text' || field.kind === 'entries') return <TextBox {...bounded} />;
   if (field.kind === 'suggested') return <SuggestedControl choices={choices} input={bounded} />;
   if (field.kind === 'position') return <TextField {...bounded} inputMode="numeric" />;
-  return <TextField {...bounded} type={INPUT_TYPES[field.kind]} />;
+  return <TextField {...bounded} type={INPUT_TYPES[field.kind] ?? 'text'} />;
 }
 
-const INPUT_TYPES = { line: 'text', email: 'email', webAddress: 'url' } as const;
+const INPUT_TYPES: Partial<Record<FieldKind, string>> = { email: 'email', webAddress: 'url' };
 
 function PictureControl({ path, field, form, onUploadError }: ContentControlProps) {
   const { label, hint = '', upload, shape } = field;
@@ -117,5 +110,7 @@ function SuggestedControl({
 const choiceValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
 
 /** The known choices and the current value of a record: a select without it would silently choose another. */
-const withCurrent = (known: readonly Choice[], current: string): readonly Choice[] =>
-  current === '' || known.some((choice) => choiceValue(choice) === current) ? known : [...known, current];
+function withCurrent(known: readonly Choice[], current: unknown): readonly Choice[] {
+  const value = String(current ?? '');
+  return value === '' || known.some((choice) => choiceValue(choice) === value) ? known : [...known, value];
+}

@@ -5,10 +5,12 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import { OutLinkButton } from '#client/shared/ui/OutLinkButton.tsx';
 import { fieldPaths } from '#domain/content/content.ts';
 import { ContentControl } from './ContentControl.tsx';
 import { formRule, labelsOf } from './content-form.ts';
 import type { ContentOptions, ContentRow, ContentScreen } from './content-screen.ts';
+import { readerOf } from './content-text.ts';
 import { type ContentRecordCalls, useContentRecord } from './useContentRecord.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -31,6 +33,7 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
   const { content, words, failureReplacesScreen } = screen;
   const added = useRef<string | null>(null);
   const source = useContentSource(props, added);
+  const place = screen.placeOnSite?.(record.values);
   useDocumentTitle(id === null ? null : String(record.values.name));
   const onSaved = () => {
     toaster.show({ tone: 'good', text: id === null ? words.added : words.updated });
@@ -47,7 +50,18 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
       source={source}
       onSaved={onSaved}
       onClose={onClose}
-      actions={id !== null && <HistoryButton id={id} />}
+      actions={
+        id !== null && (
+          <>
+            {place && (
+              <OutLinkButton variant="outline" size="sm" href={place.href} target="_blank" rel="noopener">
+                {place.words}
+              </OutLinkButton>
+            )}
+            <HistoryButton id={id} />
+          </>
+        )
+      }
     >
       {(form) =>
         fieldPaths(content.fields).map(([path, field]) => (
@@ -75,6 +89,7 @@ function useContentSource<Row extends ContentRow>(
     draftKey: `${content.name}/${id ?? `new/${tabId()}`}`,
     rule: formRule(content),
     labels: labelsOf(content),
+    textOf: readerOf(content),
     failure: () => words.save,
     ...recordCalls(id, useContentRecord(screen), added),
     ...(failureReplacesScreen && {

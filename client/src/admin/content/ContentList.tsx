@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import {
@@ -14,8 +15,7 @@ import { RowLink } from '#client/admin/parts/RowLink.tsx';
 import { type Selection, Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { contentPaths } from '#client/admin/paths.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type {
   ContentOptions,
@@ -53,7 +53,11 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
           text="What you add stands here, and on the site."
           filters={filters}
         >
-          {mayWrite && <OutlineButton onClick={add}>{screen.add}</OutlineButton>}
+          {mayWrite && (
+            <Button variant="outline" size="sm" onClick={add}>
+              {screen.add}
+            </Button>
+          )}
         </NoRows>
       ) : (
         <>

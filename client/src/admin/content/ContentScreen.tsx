@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, HStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   useDialogInAddress,
@@ -18,9 +18,8 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useHiddenColumns } from '#client/admin/parts/useHiddenColumns.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
-import { Button, OutButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Row as Line } from '#client/shared/ui/layout.tsx';
+import { OutLinkButton } from '#client/shared/ui/OutLinkButton.tsx';
 import { restName } from '#domain/content/content.ts';
 import { ContentList } from './ContentList.tsx';
 import type { ContentDialogsProps } from './content-dialogs.tsx';
@@ -99,33 +98,31 @@ function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; 
   const order = useOrderInAddress();
   const mayWrite = useMayWrite(screen);
   return (
-    <HeadActions gap="2" isMany={Boolean(mayWrite && screen.order)}>
-      <OutButtonLink variant="outline" size="sm" href={csv} download>
+    <HStack wrap="wrap" gap="2" css={mayWrite && screen.order ? manyActions : undefined}>
+      <OutLinkButton variant="outline" size="sm" href={csv} download>
         Export CSV
-      </OutButtonLink>
-      {mayWrite && screen.order && <OutlineButton onClick={order.open}>Change order</OutlineButton>}
+      </OutLinkButton>
+      {mayWrite && screen.order && (
+        <Button variant="outline" size="sm" onClick={order.open}>
+          Change order
+        </Button>
+      )}
       {mayWrite && (
         <Button size="sm" onClick={add}>
           {screen.add}
         </Button>
       )}
-    </HeadActions>
+    </HStack>
   );
 }
 
-const HeadActions = chakra(Line, {
-  variants: {
-    /** On a phone, where they are three, the last of them stands beside the heading, and the others in a line below. */
-    isMany: {
-      true: {
-        '@media (width < 48rem)': {
-          display: 'contents',
-          '& > :not(:last-child)': { order: '1', flex: '1 1 40%' },
-        },
-      },
-    },
+/** On a phone, where they are three, the last of them stands beside the heading, and the others in a line below. */
+const manyActions = {
+  '@media (width < 48rem)': {
+    display: 'contents',
+    '& > :not(:last-child)': { order: '1', flex: '1 1 40%' },
   },
-});
+} as const;
 
 /** The column of the order made by hand, under its REST name; undefined: the list is sorted by name. */
 const positionOf = ({ content }: Pick<Screen, 'content'>): string | undefined => {

@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Filters } from '#client/admin/data/address.ts';
 import { ColumnsMenu } from '#client/admin/parts/ColumnsMenu.tsx';
@@ -6,22 +7,19 @@ import { FilterChips, type SetFilter } from '#client/admin/parts/FilterChips.tsx
 import type { HiddenColumns } from '#client/admin/parts/useHiddenColumns.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
-import { Row as Line } from '#client/shared/ui/layout.tsx';
-import { styled } from '#client/shared/ui/styled.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import type { ContentOptions, ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
 
 /**
  * Beside the sidebar as high as its buttons when it has none, so that the list stays where it is when a filter is set; on a
  * phone it takes no room then.
  */
-const Tools = styled(Line, {
-  gap: '2',
+const tools = {
   lg: { minHeight: '8', '@media (pointer: coarse)': { minHeight: 'touch' } },
   '@media (width < 64rem)': {
     '&:not(:has(a, button))': { marginBlockEnd: 'calc(-1 * {spacing.4})' },
   },
-});
+} as const;
 
 interface ListToolsProps<Row extends ContentRow> {
   screen: Screen<Row>;
@@ -47,7 +45,7 @@ export function ListTools<Row extends ListedRow>({
       <FilterBar filters={filters} search={screen.search} choices={choices}>
         {children}
       </FilterBar>
-      <Tools>
+      <HStack wrap="wrap" gap="2" css={tools}>
         <SavedViews list={screen.content.name as ContentName} />
         <FilterChips
           chips={setFilters(filters, choices)}
@@ -55,7 +53,7 @@ export function ListTools<Row extends ListedRow>({
           onClear={filters.clear}
         />
         {isWide && <ColumnsMenu titles={hideableTitles(screen)} hidden={hidden} />}
-      </Tools>
+      </HStack>
     </>
   );
 }
@@ -67,7 +65,7 @@ const filterChoices = <Row extends ListedRow>(
   filters.map((name) => {
     const field = content.fields[name];
     if (!field || field.kind === 'group') throw new Error(`${name} cannot be filtered by.`);
-    return { name, label: field.label, options: options?.[field.options ?? ''] ?? [] };
+    return { name, label: field.label, options: field.among ?? options?.[field.options ?? ''] ?? [] };
   });
 
 /** The filters that are set, in words; the search among them. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import type { DocumentNode } from 'graphql';
 import { useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
@@ -12,16 +13,14 @@ import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { OrderDialog, type OrderSource } from '#client/admin/parts/OrderDialog.tsx';
 import { readAllPages } from '#client/admin/parts/order.ts';
 import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import { type Content, fieldPaths } from '#domain/content/content.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { limits } from '#domain/limits.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { emptyForm } from './content-form.ts';
 import type { ContentOptions, ContentOrder, ContentRow, ContentScreen } from './content-screen.ts';
+import { textsOf } from './content-text.ts';
 import { useContentRecord } from './useContentRecord.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useMayWrite } from './useMayWrite.ts';
@@ -47,27 +46,24 @@ function ContentView({ content, values, onClose }: ContentViewProps) {
   useDocumentTitle(String(values.name));
   return (
     <Dialog title={String(values.name)} size="lg" onEscape={onClose}>
-      <Note paddingBlockStart="2">Your role reads this and does not change it.</Note>
+      <Text textStyle="small" color="ink.muted" paddingBlockStart="2">
+        Your role reads this and does not change it.
+      </Text>
       <Facts>
-        {fieldPaths(content.fields).map(([path, { label }]) => (
+        {fieldPaths(content.fields).map(([path, field]) => (
           <div key={path} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{textOf(get(values, path))}</dd>
+            <dt>{field.label}</dt>
+            <dd>{textsOf(field, get(values, path)).join(field.row ? '\n' : ', ') || '–'}</dd>
           </div>
         ))}
       </Facts>
-      <Row justifyContent="flex-end">
+      <HStack wrap="wrap" gap="4" justify="flex-end">
         <Button size="sm" onClick={onClose}>
           Close
         </Button>
-      </Row>
+      </HStack>
     </Dialog>
   );
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ') || '–';
-  return value === null || value === undefined || value === '' ? '–' : String(value);
 }
 
 export interface ContentDialogsProps<Row extends ContentRow> {

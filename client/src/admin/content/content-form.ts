@@ -4,7 +4,7 @@ import { type Content, fieldPaths } from '#domain/content/content.ts';
 import type { ContentField, ContentFields, FieldGroup } from '#domain/content/fields.ts';
 
 /*
- * A record as the values of its form: every field is the typed text, `choices` a list of chips.
+ * A record as the values of its form: every field is the typed text, `choices` a list of chips, `rows` a list of such values.
  * Lists are "entered one per line" and "blank lines dropped" (admin spec, section 5); a position is its digits.
  */
 
@@ -15,7 +15,7 @@ export const emptyForm = (fields: ContentFields): FieldValues => mapFields(field
 
 function emptyValue(field: AnyField): unknown {
   if (field.kind === 'group') return emptyForm(field.fields);
-  if (field.kind === 'choices') return [];
+  if (field.kind === 'choices' || field.kind === 'rows') return [];
   return field.kind === 'position' ? String(field.fallback ?? '') : '';
 }
 
@@ -26,6 +26,7 @@ export const formOf = (fields: ContentFields, record: Readonly<Record<string, un
 function formValue(field: AnyField, value: unknown): unknown {
   if (field.kind === 'group') return formOf(field.fields, (value ?? {}) as Record<string, unknown>);
   if (field.kind === 'choices') return value ?? [];
+  if (field.row) return listOf(value).map((one) => formOf(fieldsOf(field), one));
   if (field.kind === 'entries') return ((value ?? []) as string[]).join('\n');
   return String(value ?? '');
 }
@@ -37,9 +38,14 @@ export const inputOf = (fields: ContentFields, form: FieldValues): Record<string
 function inputValue(field: AnyField, value: unknown): unknown {
   if (field.kind === 'group') return inputOf(field.fields, value as FieldValues);
   if (field.kind === 'entries') return linesOf(String(value));
+  if (field.row) return listOf(value).map((one) => inputOf(fieldsOf(field), one));
   if (field.kind !== 'position') return value;
   return String(value).trim() === '' ? (field.fallback ?? null) : Number(value);
 }
+
+const listOf = (value: unknown) => (value ?? []) as FieldValues[];
+
+const fieldsOf = ({ row }: ContentField): ContentFields => row?.fields ?? {};
 
 const linesOf = (text: string): string[] =>
   text

@@ -1,10 +1,12 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Pagination } from '#client/admin/parts/Pagination.tsx';
 import type { TableColumn } from '#client/admin/parts/Table.tsx';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
 import type { Content } from '#domain/content/content.ts';
+import type { PlaceOnSite } from './place-on-site.ts';
 
 /** One row of a list, with the fields every screen needs. */
 export interface ContentRow {
@@ -105,6 +107,8 @@ export interface ContentScreen<Row extends ContentRow = ContentRow> {
   readonly pager: ComponentType<Parameters<typeof Pagination>[0]>;
   /** The manual order; left out: there is none. */
   readonly order?: ContentOrder;
+  /** Where the site shows a record, from its stored values; left out: nowhere. */
+  readonly placeOnSite?: (values: FieldValues) => PlaceOnSite;
   /** A failure replaces the screen with "Error: …" (admin spec, section 8, team); left out: it is shown above the list. */
   readonly failureReplacesScreen?: true;
 }

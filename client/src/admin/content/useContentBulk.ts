@@ -4,10 +4,10 @@ import {
   DeleteContentDocument,
   RestoreContentDocument,
 } from '#client/admin/content/ContentBulk.generated.ts';
-import { failureOf } from '#client/admin/data/failure-of.ts';
+import { failureOf, saidOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useBatches } from '#client/admin/parts/useBatches.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type ContentScreen, type ListedRow, listDocuments } from './content-screen.ts';
 
@@ -47,8 +47,8 @@ const announce = (text: string, undo: () => Promise<boolean>, undone: string) =>
   });
 
 /**
- * Writes in batches of which a refusal because of a version is said in its own sentence, and any other in that of the
- * write; `sentence` null: of an Undo, in a toast. `run` returns how many rows are written.
+ * Writes in batches of which a refusal because of a version is said in its own sentence, as is one that says what to do, and any
+ * other in that of the write; `sentence` null: of an Undo, in a toast. `run` returns how many rows are written.
  */
 function useToldBatches(
   { documents }: Pick<ContentScreen, 'documents'>,
@@ -68,8 +68,11 @@ function useToldBatches(
       const isOvertaken = code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND';
       // Undo can be pressed on another screen.
       if (sentence === null) toaster.show({ tone: 'bad', text: partlyTakenBack(done, items.length) });
-      else if (done === 0) onFailure(isOvertaken ? OVERTAKEN : sentence);
-      else onFailure(stoppedAfter(done, items.length, isOvertaken ? OVERTAKEN_ON_THE_WAY : sentence));
+      else if (done === 0) onFailure(isOvertaken ? OVERTAKEN : saidOr(failure, sentence));
+      else {
+        const why = isOvertaken ? OVERTAKEN_ON_THE_WAY : saidOr(failure, sentence);
+        onFailure(stoppedAfter(done, items.length, why));
+      }
       return done;
     },
   };

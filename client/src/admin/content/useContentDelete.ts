@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saidOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { adminMessages } from '#domain/messages.ts';
@@ -28,8 +29,8 @@ export function useContentDelete<Row extends ContentRow>(screen: ContentScreen<R
       await remove(id);
       const action = { label: 'Undo', run: () => void undoDelete(id) };
       toaster.show({ tone: 'good', text: words.deleted, action });
-    } catch {
-      setAlert(words.delete);
+    } catch (cause) {
+      setAlert(saidOr(cause, words.delete));
     }
   };
   return {

@@ -1,5 +1,5 @@
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import { type ContentName, topicOf } from '#domain/content/contents.ts';
+import { type ContentName, topicOf } from '#domain/content/content-names.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
 
 /** Whether the signed-in person may write records of a content type. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { DashboardDocument } from '#client/admin/dashboard/Dashboard.generated.ts';
 import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
@@ -10,7 +10,6 @@ import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { addDays, officeToday } from '#domain/slots.ts';
 import { AppointmentsPanel } from './AppointmentsPanel.tsx';
@@ -63,7 +62,11 @@ function Day({ readsInquiries }: { readsInquiries: boolean }) {
       result={result}
       failure={FAILURE}
       skeleton={SKELETON}
-      actions={<Note>{longOfficeDay(today)}</Note>}
+      actions={
+        <Text textStyle="small" color="ink.muted">
+          {longOfficeDay(today)}
+        </Text>
+      }
     >
       {(data) => (
         <>

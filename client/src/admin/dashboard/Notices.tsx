@@ -1,9 +1,8 @@
-import { Span } from '@chakra-ui/react';
+import { HStack, Link, Span } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { adminPaths, inboxPath, opens } from '#client/admin/paths.ts';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { draftsHere } from './drafts.ts';
 
@@ -25,19 +24,21 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
   const count = notices.length + open.length + unreadableCalendars.length;
   if (count === 0 && !mailboxProblem && !proxyProblem) return null;
   return (
-    <Row columnGap="8" rowGap="1" textStyle="small">
+    <HStack wrap="wrap" columnGap="8" rowGap="1" textStyle="small">
       {mailboxProblem && <Span color="bad">The mailbox cannot be read: {mailboxProblem}</Span>}
       {proxyProblem && <Span color="bad">{proxyProblem}</Span>}
       {notices.map(({ to, label }) => (
-        <TextLink key={to} to={to}>
-          {label}
-        </TextLink>
+        <Link asChild key={to}>
+          <RouterLink to={to}>{label}</RouterLink>
+        </Link>
       ))}
       {unreadableCalendars.map(({ name, isMine, lastError }) =>
         isMine ? (
-          <TextLink key={name} to={`${adminPaths.account}?tab=calendar`} title={lastError}>
-            Your calendar could not be read
-          </TextLink>
+          <Link asChild key={name}>
+            <RouterLink to={`${adminPaths.account}?tab=calendar`} title={lastError}>
+              Your calendar could not be read
+            </RouterLink>
+          </Link>
         ) : (
           <span key={name} title={lastError}>
             The calendar of {name} could not be read
@@ -45,16 +46,16 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
         ),
       )}
       {open.length > 0 && (
-        <Row as="p" columnGap="2" rowGap="1">
+        <HStack wrap="wrap" as="p" columnGap="2" rowGap="1">
           {open.length === 1 ? '1 draft on this device:' : `${open.length} drafts on this device:`}
           {open.map(({ key, label, to }) => (
-            <TextLink key={key} to={to}>
-              {label}
-            </TextLink>
+            <Link asChild key={key}>
+              <RouterLink to={to}>{label}</RouterLink>
+            </Link>
           ))}
-        </Row>
+        </HStack>
       )}
-    </Row>
+    </HStack>
   );
 }
 

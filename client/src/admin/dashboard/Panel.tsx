@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Link } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 
 const Section = styled('section', { minWidth: '0', borderTop: 'rule', textStyle: 'small' });
 
@@ -30,9 +29,9 @@ export function Panel({ title, more, children }: PanelProps) {
       <Head>
         <h2 id={heading}>{title}</h2>
         {more && (
-          <TextLink to={more.to} color="ink.muted">
-            {more.label}
-          </TextLink>
+          <Link asChild color="ink.muted">
+            <RouterLink to={more.to}>{more.label}</RouterLink>
+          </Link>
         )}
       </Head>
       {children}
@@ -53,7 +52,7 @@ export const PanelList = chakra('ul', {
 });
 
 /** A line that leads somewhere as a whole. */
-export const PanelLink = chakra(Link, {
+export const PanelLink = chakra(RouterLink, {
   base: {
     display: 'flex',
     alignItems: 'center',

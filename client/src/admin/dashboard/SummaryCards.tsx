@@ -1,8 +1,7 @@
+import { Card, Link, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '#client/admin/paths.ts';
-import { CardItem } from '#client/shared/ui/Card.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 
 const Cards = styled('ul', { display: 'grid', gap: '2', gridTemplateColumns: '1fr 1fr' });
@@ -49,13 +48,15 @@ interface FigureCardProps {
 const Figure = styled('p', { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' });
 
 const FigureCard = ({ label, figure, target, to }: FigureCardProps) => (
-  <CardItem gap="0" paddingInline={{ base: '2', md: '4' }} paddingBlock="2">
-    <Note>{label}</Note>
+  <Card.Root as="li" gap="0" paddingInline={{ base: '2', md: '4' }} paddingBlock="2">
+    <Text textStyle="small" color="ink.muted">
+      {label}
+    </Text>
     <Figure>
       {to ? (
-        <TextLink to={to} color="ink">
-          {figure}
-        </TextLink>
+        <Link asChild color="ink">
+          <RouterLink to={to}>{figure}</RouterLink>
+        </Link>
       ) : (
         figure
       )}
@@ -71,8 +72,10 @@ const FigureCard = ({ label, figure, target, to }: FigureCardProps) => (
         >
           <div style={{ width: `${Math.min(100, (100 * figure) / target)}%` }} />
         </Target>
-        <Note>Target {target}</Note>
+        <Text textStyle="small" color="ink.muted">
+          Target {target}
+        </Text>
       </>
     )}
-  </CardItem>
+  </Card.Root>
 );

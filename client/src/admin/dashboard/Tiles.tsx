@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
 import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { officeToday } from '#domain/slots.ts';
 import { countdown } from './countdown.ts';
 import { type DashboardData, ofDay, toCome } from './dashboard-data.ts';
@@ -75,7 +74,7 @@ function TileLine({ count, label, more, to, isBad = false }: Tile) {
     <Go to={to}>
       <span>
         <Figure bad={isBad}>{count}</Figure> {label}
-        {more && <Unseen>, </Unseen>}
+        {more && <VisuallyHidden>, </VisuallyHidden>}
       </span>
       {more && <More>{more}</More>}
     </Go>

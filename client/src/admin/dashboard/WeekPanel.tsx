@@ -1,11 +1,9 @@
-import { Span } from '@chakra-ui/react';
+import { Link, Span, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { Panel } from './Panel.tsx';
 
@@ -29,7 +27,7 @@ const column = {
   textAlign: 'center',
 } as const;
 const Column = styled('div', column);
-const Go = styled(Link, { ...column, _hover: { backgroundColor: 'surface' } });
+const Go = styled(RouterLink, { ...column, _hover: { backgroundColor: 'surface' } });
 
 const Bar = styled('div', {
   alignSelf: 'end',
@@ -57,13 +55,13 @@ export function WeekPanel({ days }: { days: Days }) {
         ))}
       </Bars>
       <p>
-        <TextLink to={linkOf(week)} color="ink">
-          {now} in these seven days
-        </TextLink>
+        <Link asChild color="ink">
+          <RouterLink to={linkOf(week)}>{now} in these seven days</RouterLink>
+        </Link>
         ,{' '}
-        <TextLink to={linkOf(earlier)} color="ink">
-          {before} in the seven before
-        </TextLink>
+        <Link asChild color="ink">
+          <RouterLink to={linkOf(earlier)}>{before} in the seven before</RouterLink>
+        </Link>
         . Without spam.
       </p>
     </Panel>
@@ -86,7 +84,7 @@ function Day({ date }: { date: string }) {
   return (
     <Span color="ink.muted">
       {weekday}
-      <Unseen> {rest.join(' ')}</Unseen>
+      <VisuallyHidden> {rest.join(' ')}</VisuallyHidden>
     </Span>
   );
 }

@@ -3,7 +3,7 @@ import { draftKeys } from '#client/admin/data/draft-store.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
 import { adminPaths, contentPaths, inquiryPath } from '#client/admin/paths.ts';
 import { thingNoun } from '#domain/activity.ts';
-import type { ContentName } from '#domain/content/contents.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 
 /** A draft on this device. */
 export interface DraftPlace {
@@ -24,6 +24,7 @@ function placeOf(key: string): DraftPlace | null {
   const [kind = '', id = '', part = ''] = key.split('/');
   if (kind === 'inquiries') return { key, label: partLabel(part), to: inquiryPath(id) };
   if (kind === 'settings') return { key, label: 'Settings', to: adminPaths.settings };
+  if (kind === 'pages') return { key, label: 'Page', to: recordPath(adminPaths.pages, id) };
   if (kind === 'people') return { key, label: 'Person', to: adminPaths.people };
   if (kind === 'account') return { key, label: 'Token', to: `${adminPaths.account}?tab=tokens` };
   if (kind === 'appointments') return { key, label: 'Booking times', to: adminPaths.appointments };

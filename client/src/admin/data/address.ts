@@ -124,6 +124,8 @@ export function useHistoryInAddress() {
     against: against === NONE ? null : (numberOf(against) ?? undefined),
     /** Opens the history of a record, in place of its dialog. */
     open: (id: string) => change({ [HISTORY_PARAMETER]: id, [DIALOG_PARAMETER]: null }),
+    /** Opens it over the record, which stays where it is. */
+    openOver: (id: string) => change({ [HISTORY_PARAMETER]: id }),
     // Replaced, because Back shall lead out of the history and not through every version that was looked at.
     choose: (version: number) => change({ version: String(version) }, { replace: true }),
     compareWith: (version: number | null) => change({ against: String(version ?? NONE) }, { replace: true }),

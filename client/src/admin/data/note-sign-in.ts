@@ -1,6 +1,6 @@
+import { setSignedInFlag } from '#client/shared/data/signed-in-flag.ts';
 import { claimDrafts } from './draft-store.ts';
 import { tellOtherTabs } from './session-channel.ts';
-import { setSignedInFlag } from './signed-in-flag.ts';
 import { dismissAllToasts } from './toaster.ts';
 
 /** What every way to sign in does once the server has opened the session: nothing of another person is left over. */

@@ -14,6 +14,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** A JSON object (RFC 8259, section 4). */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A file, sent by the GraphQL multipart request specification. */
   Upload: { input: any; output: any; }
 };
@@ -33,7 +35,7 @@ export type ActivityFilter = {
   actor?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD in Asia/Kolkata. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of the changed object: client, teamMember, technology, testimonial, account, activity, appointment, contact, file-terms, inquiry, label, letter, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
+  /** Kind of the changed object: client, caseStudy, teamMember, technology, testimonial, account, activity, appointment, contact, file-terms, inquiry, label, letter, page, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
   thing?: InputMaybe<Scalars['String']['input']>;
   /** Last day, YYYY-MM-DD in Asia/Kolkata. */
   to?: InputMaybe<Scalars['String']['input']>;
@@ -167,6 +169,181 @@ export type ArrivalRuleInput = {
   templateId?: InputMaybe<Scalars['ID']['input']>;
   /** The subject or the message holds one of these words, whatever their capitals and accents; at most 40 of 60 characters; empty: any. */
   words?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Figures from before, and a year later. Two numbers are drawn as bars. */
+export type CaseStudyFigureInput = {
+  /** The figure a year later. At most 40 characters. */
+  after: Scalars['String']['input'];
+  /** The figure from before. At most 40 characters. */
+  before: Scalars['String']['input'];
+  /** What was counted. At most 120 characters. */
+  label: Scalars['String']['input'];
+};
+
+/** Filters of a list; an empty one does not narrow. */
+export type CaseStudyFilter = {
+  /** Product to look for. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** Words to look for in title, client, about the client, challenge, solution. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A case study to add. */
+export type CaseStudyInput = {
+  /** What stands behind `/case-studies/` in its address: small letters, digits and single hyphens; empty: made of the title. At most 120 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What was wrong; required. An empty line begins a new paragraph. At most 4000 characters. */
+  challenge: Scalars['String']['input'];
+  /** Name of the client; required. At most 160 characters. */
+  client: Scalars['String']['input'];
+  /** Who the client is, in a few sentences. At most 2000 characters. */
+  clientIntro?: InputMaybe<Scalars['String']['input']>;
+  /** What search engines and shared links show; empty: what is said about the client. At most 320 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** How long it took, such as `9 months`. At most 80 characters. */
+  duration?: InputMaybe<Scalars['String']['input']>;
+  /** Figures from before, and a year later. Two numbers are drawn as bars. At most 20 entries. */
+  figures?: InputMaybe<Array<CaseStudyFigureInput>>;
+  /** Addresses that lead to the present one (308). The one that a change replaces is added by itself. At most 40 entries of 200 characters. */
+  formerAddresses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** What the picture shows; empty: it only decorates. At most 200 characters. */
+  imageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Path or address of the picture. At most 500 characters. */
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry: Array<Scalars['String']['input']>;
+  /** The sentence of the call to action at its end. At most 500 characters. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  /** Its title; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Position in the list, 0 to 9999; null: at its end. */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** The product whose page leads to it; empty: none. At most 80 characters. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** What somebody at the client says. */
+  quote?: InputMaybe<CaseStudyQuoteInput>;
+  /** Region of the client. At most 80 characters. */
+  region?: InputMaybe<Scalars['String']['input']>;
+  /** What changed, a line each. At most 40 entries of 200 characters. */
+  results?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What was done; required. An empty line begins a new paragraph. At most 4000 characters. */
+  solution: Scalars['String']['input'];
+  /** Who worked on it, such as `8 people`. At most 80 characters. */
+  teamSize?: InputMaybe<Scalars['String']['input']>;
+  /** What it was built with. At most 40 entries. */
+  technologies?: InputMaybe<Array<CaseStudyTechnologyInput>>;
+  /** What happened when. At most 20 entries. */
+  timeline?: InputMaybe<Array<CaseStudyMomentInput>>;
+  /** What has come of it. An empty line begins a new paragraph. At most 4000 characters. */
+  today?: InputMaybe<Scalars['String']['input']>;
+  /** Mistakes, and what was made of them. An empty line begins a new paragraph. At most 4000 characters. */
+  wentWrong?: InputMaybe<Scalars['String']['input']>;
+  /** The year in which it was finished. At most 40 characters. */
+  year?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What happened when. */
+export type CaseStudyMomentInput = {
+  /** What happened, in a sentence or two. At most 500 characters. */
+  text: Scalars['String']['input'];
+  /** A month or a day, such as `January 2024`. At most 40 characters. */
+  when: Scalars['String']['input'];
+};
+
+/** What somebody at the client says. */
+export type CaseStudyQuoteInput = {
+  /** Who says it. At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What that person does, and for whom. At most 120 characters. */
+  role?: InputMaybe<Scalars['String']['input']>;
+  /** The words; empty: there is none. At most 2000 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The order of a list. */
+export type CaseStudySort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: CaseStudySortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of case studies can be sorted, as the `sort` of REST. */
+export type CaseStudySortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Title. */
+  | 'name'
+  /** The order made by hand. */
+  | 'position'
+  /** Product. */
+  | 'product'
+  /** When the row was last changed. */
+  | 'updated_at';
+
+/** What it was built with. */
+export type CaseStudyTechnologyInput = {
+  /** Its use in this project. At most 80 characters. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Key of the technology, `group.name`. At most 80 characters. */
+  id: Scalars['String']['input'];
+};
+
+/** Changes to a case study: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type CaseStudyUpdateInput = {
+  /** What stands behind `/case-studies/` in its address: small letters, digits and single hyphens; empty: made of the title. At most 120 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What was wrong; required. An empty line begins a new paragraph. At most 4000 characters. */
+  challenge?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the client; required. At most 160 characters. */
+  client?: InputMaybe<Scalars['String']['input']>;
+  /** Who the client is, in a few sentences. At most 2000 characters. */
+  clientIntro?: InputMaybe<Scalars['String']['input']>;
+  /** What search engines and shared links show; empty: what is said about the client. At most 320 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** How long it took, such as `9 months`. At most 80 characters. */
+  duration?: InputMaybe<Scalars['String']['input']>;
+  /** Figures from before, and a year later. Two numbers are drawn as bars. At most 20 entries. */
+  figures?: InputMaybe<Array<CaseStudyFigureInput>>;
+  /** Addresses that lead to the present one (308). The one that a change replaces is added by itself. At most 40 entries of 200 characters. */
+  formerAddresses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What the picture shows; empty: it only decorates. At most 200 characters. */
+  imageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Path or address of the picture. At most 500 characters. */
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The sentence of the call to action at its end. At most 500 characters. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  /** Its title; required. At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Position in the list, 0 to 9999; null: at its end. */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** The product whose page leads to it; empty: none. At most 80 characters. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** What somebody at the client says. */
+  quote?: InputMaybe<CaseStudyQuoteInput>;
+  /** Region of the client. At most 80 characters. */
+  region?: InputMaybe<Scalars['String']['input']>;
+  /** What changed, a line each. At most 40 entries of 200 characters. */
+  results?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What was done; required. An empty line begins a new paragraph. At most 4000 characters. */
+  solution?: InputMaybe<Scalars['String']['input']>;
+  /** Who worked on it, such as `8 people`. At most 80 characters. */
+  teamSize?: InputMaybe<Scalars['String']['input']>;
+  /** What it was built with. At most 40 entries. */
+  technologies?: InputMaybe<Array<CaseStudyTechnologyInput>>;
+  /** What happened when. At most 20 entries. */
+  timeline?: InputMaybe<Array<CaseStudyMomentInput>>;
+  /** What has come of it. An empty line begins a new paragraph. At most 4000 characters. */
+  today?: InputMaybe<Scalars['String']['input']>;
+  /** Mistakes, and what was made of them. An empty line begins a new paragraph. At most 4000 characters. */
+  wentWrong?: InputMaybe<Scalars['String']['input']>;
+  /** The year in which it was finished. At most 40 characters. */
+  year?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Filters of a list; an empty one does not narrow. */
@@ -322,6 +499,8 @@ export type ContactSortField =
 
 /** A kind of thing that staff manage and the site shows. */
 export type ContentType =
+  /** Case study. */
+  | 'caseStudy'
   /** Client. */
   | 'client'
   /** Team member. */
@@ -333,6 +512,8 @@ export type ContentType =
 
 /** A kind of content that staff manage. */
 export type ContentTypeName =
+  /** Case study. */
+  | 'caseStudy'
   /** Client. */
   | 'client'
   /** Team member. */
@@ -413,8 +594,12 @@ export type HeldReason =
 
 /** What has a history. */
 export type HistoryThing =
+  /** Case study */
+  | 'caseStudy'
   /** Client */
   | 'client'
+  /** A page of the site; its id is that of its address. */
+  | 'page'
   /** The terms of booking; their id is `schedule`. */
   | 'schedule'
   /** The settings of the site; their id is `settings`. */
@@ -649,6 +834,8 @@ export type Permission =
   | 'appointments_read'
   /** Read, confirm, move and cancel appointments */
   | 'appointments_write'
+  /** Write case studies */
+  | 'case_study_write'
   /** Write clients */
   | 'client_write'
   /** Export what the site shows */
@@ -663,6 +850,10 @@ export type Permission =
   | 'inquiries_read'
   /** Read and change inquiries */
   | 'inquiries_write'
+  /** Write pages */
+  | 'pages_write'
+  /** Write prices */
+  | 'prices_write'
   /** Change the terms of booking and block times */
   | 'schedule_write'
   /** Write settings */
@@ -788,7 +979,7 @@ export type RetentionInput = {
 
 /** What a member of staff is in the admin. */
 export type Role =
-  /** Writes what the site shows, and the settings; does not read inquiries. */
+  /** Writes the settings and what the site shows, except the prices; does not read inquiries. */
   | 'editor'
   /** Does everything, and manages people, tokens and webhooks. */
   | 'owner'
@@ -835,12 +1026,16 @@ export type ScheduleSettingsInput = {
 
 /** What a search finds. */
 export type SearchKind =
+  /** Case study. */
+  | 'caseStudy'
   /** Client. */
   | 'client'
   /** Person who wrote to the firm, who is found by who may read inquiries. */
   | 'contact'
   /** Inquiry, which is found by who may read inquiries. */
   | 'inquiry'
+  /** Sentence of a page; its id is that of the page, a colon and the path of its field. */
+  | 'page'
   /** Team member. */
   | 'teamMember'
   /** Technology. */
@@ -873,6 +1068,8 @@ export type SentWebhookEvent =
   | 'appointment_reopened'
   /** Appointment requested */
   | 'appointment_requested'
+  /** Case study changed */
+  | 'case_study_changed'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */
@@ -883,6 +1080,8 @@ export type SentWebhookEvent =
   | 'inquiry_updated'
   /** Letter failed */
   | 'letter_failed'
+  /** Page changed */
+  | 'page_changed'
   /** Settings changed */
   | 'settings_changed'
   /** Team member changed */
@@ -1177,6 +1376,8 @@ export type TokenScope =
   | 'appointments_read'
   /** Read, confirm, move and cancel appointments */
   | 'appointments_write'
+  /** Write case studies */
+  | 'case_study_write'
   /** Write clients */
   | 'client_write'
   /** Write content */
@@ -1185,6 +1386,10 @@ export type TokenScope =
   | 'inquiries_read'
   /** Read and change inquiries */
   | 'inquiries_write'
+  /** Write pages */
+  | 'pages_write'
+  /** Write prices */
+  | 'prices_write'
   /** Write settings */
   | 'settings_write'
   /** Write team */
@@ -1211,6 +1416,8 @@ export type UnreadReason =
 export type ViewedList =
   /** The activity log. */
   | 'activity'
+  /** The list of case studies. */
+  | 'caseStudy'
   /** The list of clients. */
   | 'client'
   /** The inbox. */
@@ -1258,6 +1465,8 @@ export type WebhookEvent =
   | 'appointment_reopened'
   /** Appointment requested */
   | 'appointment_requested'
+  /** Case study changed */
+  | 'case_study_changed'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */
@@ -1268,6 +1477,8 @@ export type WebhookEvent =
   | 'inquiry_updated'
   /** Letter failed */
   | 'letter_failed'
+  /** Page changed */
+  | 'page_changed'
   /** Settings changed */
   | 'settings_changed'
   /** Team member changed */

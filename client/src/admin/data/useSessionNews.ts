@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { hasSignedInFlag } from '#client/shared/data/signed-in-flag.ts';
 import { type Session, type SessionState, session } from './session.ts';
 import { listenToOtherTabs, type SessionNews, tellOtherTabs } from './session-channel.ts';
-import { hasSignedInFlag } from './signed-in-flag.ts';
 import { useLeaveAdmin } from './useLeaveAdmin.ts';
 
 /**

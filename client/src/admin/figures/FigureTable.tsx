@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Link } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { type FigureRow, percent, type FigureTable as Shown } from './figure-tables.ts';
 
 const Grid = styled('table', {
@@ -58,9 +58,9 @@ export function FigureTable({ table: { title, of, rows }, isDrawn }: FigureTable
             </th>
             <td>
               {row.to && row.count > 0 ? (
-                <TextLink to={row.to} color="ink">
-                  {row.count}
-                </TextLink>
+                <Link asChild color="ink">
+                  <RouterLink to={row.to}>{row.count}</RouterLink>
+                </Link>
               ) : (
                 row.count
               )}

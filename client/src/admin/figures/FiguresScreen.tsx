@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Card, chakra, Heading, Text } from '@chakra-ui/react';
 import { type Filters, useFilters } from '#client/admin/data/address.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { InquiryFiguresDocument } from '#client/admin/figures/Figures.generated.ts';
@@ -9,10 +9,7 @@ import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Card } from '#client/shared/ui/Card.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { longOfficeDay } from '#domain/date-words.ts';
 import { lastWeeks } from '#domain/office-weeks.ts';
 import { officeToday } from '#domain/slots.ts';
@@ -107,7 +104,11 @@ export default function FiguresScreen() {
       failure="The figures could not be loaded. Please try again."
       skeleton={<ListSkeleton />}
       actions={
-        data && <OutlineButton onClick={() => download(data.inquiryFigures)}>Export CSV</OutlineButton>
+        data && (
+          <Button variant="outline" size="sm" onClick={() => download(data.inquiryFigures)}>
+            Export CSV
+          </Button>
+        )
       }
       filters={<FigureFilters filters={filters} weeks={weeks} />}
     >
@@ -149,25 +150,25 @@ function FigureCards({ figures, type }: { figures: Figures; type: string }) {
   const [weeks = weekTable(figures, type), ...others] = figureTables(figures, type);
   return (
     <>
-      <Note role="status">
+      <Text textStyle="small" color="ink.muted" role="status">
         {longOfficeDay(from)} to {longOfficeDay(to)}, without spam. The last week is not over before Sunday.
         {detailsFrom > from &&
           ` There are many: answers, pages and campaigns are of those since ${longOfficeDay(detailsFrom)}.`}
-      </Note>
+      </Text>
       <Cards>
-        <Card>
-          <Subheading as="h2">{weeks.title}</Subheading>
+        <Card.Root>
+          <Heading size="sm">{weeks.title}</Heading>
           <WeekChart weeks={figures.weeks} />
           <Numbers>
             <summary>The weeks as a table</summary>
             <FigureTable table={weeks} isDrawn={false} />
           </Numbers>
-        </Card>
+        </Card.Root>
         {others.map((table) => (
-          <Card key={table.of}>
-            <Subheading as="h2">{table.title}</Subheading>
+          <Card.Root key={table.of}>
+            <Heading size="sm">{table.title}</Heading>
             <FigureTable table={table} isDrawn />
-          </Card>
+          </Card.Root>
         ))}
       </Cards>
     </>

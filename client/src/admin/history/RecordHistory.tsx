@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { chakra, Text } from '@chakra-ui/react';
+import { Button, chakra, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useHistoryInAddress } from '#client/admin/data/address.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -14,14 +15,13 @@ import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { topicOf } from '#domain/content/contents.ts';
+import { topicOf } from '#domain/content/content-names.ts';
 import { type HistoryThing, keeping } from '#domain/history.ts';
+import { permissionOfPage } from '#domain/pages/pages.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
+import type { FieldAt } from './compare-versions.ts';
 import { type ListedVersion, VersionList, versionName } from './VersionList.tsx';
 import { VersionView } from './VersionView.tsx';
 
@@ -32,6 +32,8 @@ export interface RecordHistoryProps {
   title: string;
   /** Whether it was opened from a dialog of the record, to which it leads back. */
   hasDialog?: boolean;
+  /** The fields of a thing whose form is not one for all of its kind; left out: those of its kind. */
+  fieldAt?: FieldAt;
   onRestored?: () => void;
 }
 
@@ -39,9 +41,10 @@ export interface RecordHistoryProps {
  * The history that the address names: any version of a record shown, two compared field by field, one restored as a new
  * version. Closing it leads back to the dialog of its record.
  */
-export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
+  const { thing, id, title, hasDialog = true, fieldAt, onRestored } = props;
   const { close } = useHistoryInAddress();
-  const mayRestore = usePermission(permissionToWrite(thing));
+  const mayRestore = usePermission(permissionToWrite(thing, id));
   const onClose = () => close(hasDialog ? id : null);
   const { data, failed, retry } = useAdminQuery(RecordHistoryDocument, {
     thing,
@@ -59,6 +62,7 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
           <Versions
             thing={thing}
             id={id}
+            fieldAt={fieldAt}
             versions={versions}
             mayRestore={mayRestore}
             retry={retry}
@@ -69,9 +73,9 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
             }}
           />
         ) : (
-          <Row justifyContent="flex-end">
+          <HStack wrap="wrap" gap="4" justify="flex-end">
             <CloseButton onClose={onClose} />
-          </Row>
+          </HStack>
         )}
       </Stack>
     </Dialog>
@@ -82,19 +86,29 @@ export function RecordHistory({ thing, id, title, hasDialog = true, onRestored }
 const NoVersions = ({ thing }: Pick<RecordHistoryProps, 'thing'>) => (
   <Text role="status" textStyle="small" color="ink.muted">
     No version of before is kept: each change from now on stands here. What was done until now is in the{' '}
-    <TextLink to={`${adminPaths.activity}?${new URLSearchParams({ thing })}`}>activity</TextLink>.
+    <Link asChild>
+      <RouterLink to={`${adminPaths.activity}?${new URLSearchParams({ thing })}`}>activity</RouterLink>
+    </Link>
+    .
   </Text>
 );
 
 /** What a restore needs. */
-const permissionToWrite = (thing: HistoryThing): Permission =>
-  thing === 'settings' || thing === 'schedule' ? `${thing}:write` : contentScopeOf(topicOf(thing));
+const permissionToWrite = (thing: HistoryThing, id: string): Permission =>
+  thing === 'page'
+    ? permissionOfPage(id)
+    : thing === 'settings' || thing === 'schedule'
+      ? `${thing}:write`
+      : contentScopeOf(topicOf(thing));
 
 const CloseButton = ({ onClose }: Pick<VersionsProps, 'onClose'>) => (
-  <OutlineButton onClick={onClose}>Close</OutlineButton>
+  <Button variant="outline" size="sm" onClick={onClose}>
+    Close
+  </Button>
 );
 
 interface VersionsProps extends Pick<RecordHistoryProps, 'thing' | 'id'> {
+  fieldAt: FieldAt | undefined;
   versions: readonly ListedVersion[];
   /** Whether this person may restore. */
   mayRestore: boolean;
@@ -104,7 +118,7 @@ interface VersionsProps extends Pick<RecordHistoryProps, 'thing' | 'id'> {
   onRestored: () => void;
 }
 
-function Versions({ thing, id, mayRestore, onRestored, onClose, versions, retry }: VersionsProps) {
+function Versions({ fieldAt, mayRestore, onRestored, onClose, versions, retry, ...of }: VersionsProps) {
   const address = useHistoryInAddress();
   const newest = versions[0];
   const chosen = versions.find(({ version }) => version === address.version) ?? versions[1] ?? newest;
@@ -113,7 +127,13 @@ function Versions({ thing, id, mayRestore, onRestored, onClose, versions, retry 
   const against = address.against === null ? null : isListed ? address.against : newest.version;
   return (
     <>
-      <VersionList thing={thing} versions={versions} chosen={chosen.version} onChoose={address.choose} />
+      <VersionList
+        thing={of.thing}
+        fieldAt={fieldAt}
+        versions={versions}
+        chosen={chosen.version}
+        onChoose={address.choose}
+      />
       <SelectField
         label="Compare with"
         hint="Nothing"
@@ -122,12 +142,11 @@ function Versions({ thing, id, mayRestore, onRestored, onClose, versions, retry 
         onChange={({ target }) => address.compareWith(target.value === '' ? null : Number(target.value))}
       />
       <chakra.section aria-label={`Version of ${versionName(chosen)}`}>
-        <VersionView thing={thing} id={id} version={chosen.version} against={against ?? null} />
+        <VersionView {...of} version={chosen.version} against={against ?? null} fieldAt={fieldAt} />
       </chakra.section>
       {mayRestore && chosen !== newest ? (
         <Restore
-          thing={thing}
-          id={id}
+          {...of}
           chosen={chosen}
           newest={newest}
           onRestored={onRestored}
@@ -136,16 +155,16 @@ function Versions({ thing, id, mayRestore, onRestored, onClose, versions, retry 
         />
       ) : (
         <SaveBar>
-          <Row justifyContent="flex-end">
+          <HStack wrap="wrap" gap="4" justify="flex-end">
             <CloseButton onClose={onClose} />
-          </Row>
+          </HStack>
         </SaveBar>
       )}
     </>
   );
 }
 
-interface RestoreProps extends Omit<VersionsProps, 'versions' | 'mayRestore' | 'retry'> {
+interface RestoreProps extends Omit<VersionsProps, 'fieldAt' | 'versions' | 'mayRestore' | 'retry'> {
   chosen: ListedVersion;
   newest: ListedVersion;
   /** Called when somebody else has saved since the list was read. */
@@ -164,7 +183,7 @@ function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }
       <Text role="alert" color="bad" textStyle="small" fontWeight="600">
         {alert}
       </Text>
-      <Row justifyContent="flex-end">
+      <HStack wrap="wrap" gap="4" justify="flex-end">
         <CloseButton onClose={onClose} />
         <ActionButton
           isOff={isRestoring}
@@ -172,7 +191,7 @@ function Restore({ thing, id, chosen, newest, onRestored, onOvertaken, onClose }
         >
           Restore this version
         </ActionButton>
-      </Row>
+      </HStack>
     </SaveBar>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { RecordHistoryQuery } from '#client/admin/history/History.generated.ts';
 import { fieldLabel, labelFromName } from '#client/admin/parts/field-labels.ts';
 import { formatDateTime } from '#client/admin/parts/format-time.ts';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
+import type { FieldAt } from './compare-versions.ts';
 
 /** A version as the history lists it. */
 export type ListedVersion = NonNullable<RecordHistoryQuery['history']>['items'][number];
@@ -32,13 +32,14 @@ const Muted = styled('span', { color: 'ink.muted', fontWeight: '400', overflowWr
 
 interface VersionListProps {
   thing: string;
+  fieldAt?: FieldAt | undefined;
   versions: readonly ListedVersion[];
   chosen: number;
   onChoose: (version: number) => void;
 }
 
 /** The versions, newest first: when, by whom, and which fields each changed. */
-export const VersionList = ({ thing, versions, chosen, onChoose }: VersionListProps) => (
+export const VersionList = ({ thing, fieldAt, versions, chosen, onChoose }: VersionListProps) => (
   <Versions aria-label="Versions">
     {versions.map((version) => (
       <li key={version.version}>
@@ -52,8 +53,8 @@ export const VersionList = ({ thing, versions, chosen, onChoose }: VersionListPr
             <span>{versionName(version)}</span>
           </Heading>
           <Muted>
-            <Unseen>, </Unseen>
-            {whatChanged(thing, version)}
+            <VisuallyHidden>, </VisuallyHidden>
+            {whatChanged(version, (path) => fieldAt?.(path).label ?? fieldLabel(thing, path))}
           </Muted>
         </Choice>
       </li>
@@ -69,9 +70,9 @@ export const versionName = ({ at, actor, replacedAt }: ListedVersion): string =>
     ...(replacedAt === null ? ['now'] : []),
   ].join(', ');
 
-function whatChanged(thing: string, { action, changed }: ListedVersion): string {
+function whatChanged({ action, changed }: ListedVersion, labelAt: (path: string) => string): string {
   if (action === null) return 'As it was before its versions were kept';
-  const fields = (changed ?? []).map((path) => fieldLabel(thing, path));
+  const fields = [...new Set((changed ?? []).map(labelAt))];
   return fields.length === 0 || action === 'created'
     ? labelFromName(action)
     : `${labelFromName(action)}: ${fields.join(', ')}`;

@@ -1,15 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { VersionToShowDocument } from '#client/admin/history/History.generated.ts';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { groundVariants } from '#client/admin/parts/picture-ground.ts';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import type { HistoryThing } from '#domain/history.ts';
-import { type ComparedField, compareVersions } from './compare-versions.ts';
+import { type ComparedField, compareVersions, type FieldAt } from './compare-versions.ts';
 import { textDifference } from './text-difference.ts';
 
 /** Removed text is struck through and added text underlined and heavier, so that no mark is a colour alone. */
@@ -76,7 +74,7 @@ const MarkedText = ({ field: { text, other } }: { field: ComparedField }) => (
       const Mark = isAdded ? 'ins' : 'del';
       return (
         <Mark key={key}>
-          <Unseen>{isAdded ? ' added: ' : ' removed: '}</Unseen>
+          <VisuallyHidden>{isAdded ? ' added: ' : ' removed: '}</VisuallyHidden>
           {stretch.text}
         </Mark>
       );
@@ -87,11 +85,11 @@ const MarkedText = ({ field: { text, other } }: { field: ComparedField }) => (
 const BothValues = ({ field }: { field: ComparedField }) => (
   <>
     <del>
-      <Unseen>removed: </Unseen>
+      <VisuallyHidden>removed: </VisuallyHidden>
       <Value field={field} text={field.other} />
     </del>{' '}
     <ins>
-      <Unseen> added: </Unseen>
+      <VisuallyHidden> added: </VisuallyHidden>
       <Value field={field} text={field.text} />
     </ins>
   </>
@@ -109,10 +107,11 @@ interface VersionViewProps {
   version: number;
   /** The version it is compared with; null: it is shown alone. */
   against: number | null;
+  fieldAt?: FieldAt | undefined;
 }
 
 /** The values of a version, or the fields in which it differs from another one. */
-export function VersionView({ thing, id, version, against }: VersionViewProps) {
+export function VersionView({ thing, id, version, against, fieldAt }: VersionViewProps) {
   const of = { thing, id };
   const shown = useAdminQuery(VersionToShowDocument, { ...of, version }, { keepsPrevious: false });
   const other = useAdminQuery(
@@ -127,15 +126,17 @@ export function VersionView({ thing, id, version, against }: VersionViewProps) {
   if (shown.failed || other.failed)
     return <ErrorState retry={retry}>The version could not be loaded. Please try again.</ErrorState>;
   if (!shown.data?.version || !other.data?.version) return <BlockSkeleton heights={['16rem']} />;
-  const fields = compareVersions(thing, shown.data.version.values, other.data.version.values);
+  const fields = compareVersions(thing, shown.data.version.values, other.data.version.values, fieldAt);
   if (against === null || against === version) return <FieldList fields={fields} isCompared={false} />;
   const changed = fields.filter(({ text, other }) => text !== other);
   const same = fields.length - changed.length;
-  if (changed.length === 0) return <Text size="sm">Both versions say the same.</Text>;
+  if (changed.length === 0) return <Text textStyle="small">Both versions say the same.</Text>;
   return (
     <Stack gap="2">
       <FieldList fields={changed} isCompared />
-      <Note>{same === 1 ? '1 other field is the same.' : `${same} other fields are the same.`}</Note>
+      <Text textStyle="small" color="ink.muted">
+        {same === 1 ? '1 other field is the same.' : `${same} other fields are the same.`}
+      </Text>
     </Stack>
   );
 }

@@ -13,20 +13,26 @@ export interface ComparedField extends LabelledField {
   readonly other: string;
 }
 
+/** The field at a path of a version. */
+export type FieldAt = (path: string) => Omit<LabelledField, 'path'>;
+
+const unknownField: FieldAt = (path) => ({ label: labelFromName(path), isPicture: false });
+
 /**
  * The fields of a version in the order of their form, each with its value in another version. A field that no form has any
- * more comes last. Entries of a list are lines.
+ * more, or that only its form knows (`fieldAt`), comes last. Entries of a list are lines.
  */
 export function compareVersions(
   thing: string,
   version: readonly VersionValue[],
   other: readonly VersionValue[],
+  fieldAt: FieldAt = unknownField,
 ): ComparedField[] {
   const [texts, others] = [textsOf(version), textsOf(other)];
   const known = fieldsOfThing(thing);
   const unknown = [...new Set([...texts.keys(), ...others.keys()])]
     .filter((path) => !known.some((field) => field.path === path))
-    .map((path) => ({ path, label: labelFromName(path), isPicture: false }));
+    .map((path) => ({ path, ...fieldAt(path) }));
   return [...known, ...unknown].map((field) => ({
     ...field,
     text: texts.get(field.path) ?? '',

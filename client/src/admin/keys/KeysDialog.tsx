@@ -1,11 +1,8 @@
 import { useFormatHotkey, useHotkeyRegistrations } from '@ark-ui/react';
-import { Box, Kbd } from '@chakra-ui/react';
+import { Box, Button, Heading, HStack, Kbd, Stack, Text } from '@chakra-ui/react';
 import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { switchKeys, useAreKeysOn } from './keys-switch.ts';
 
 const List = styled('dl', {
@@ -31,7 +28,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </CheckBox>
         {groups.map((group) => (
           <section key={group} aria-label={group}>
-            <Subheading paddingBlockEnd="2">{group}</Subheading>
+            <Heading as="h3" size="sm" paddingBlockEnd="2">
+              {group}
+            </Heading>
             <List>
               {commands
                 .filter(({ category }) => category === group)
@@ -51,12 +50,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </List>
           </section>
         ))}
-        <Note>
+        <Text textStyle="small" color="ink.muted">
           Keys never act while you write, or while a dialog or a menu is open. Ctrl K opens the search.
-        </Note>
-        <Row justifyContent="flex-end">
+        </Text>
+        <HStack wrap="wrap" gap="4" justify="flex-end">
           <Button onClick={onClose}>Close</Button>
-        </Row>
+        </HStack>
       </Stack>
     </Dialog>
   );

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { type DatabaseState, useDatabaseState } from '#client/admin/data/database-state.ts';
 import { loginPathFor } from '#client/admin/data/next-path.ts';
 import { claimDevice } from '#client/admin/data/note-sign-in.ts';
 import { session, useSession } from '#client/admin/data/session.ts';
-import { clearSignedInFlag, hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useMeAgain, useMeResult } from '#client/admin/data/usePermission.ts';
 import { GlobalKeys } from '#client/admin/keys/GlobalKeys.tsx';
@@ -17,6 +16,8 @@ import { UnsavedQuestion } from '#client/admin/parts/UnsavedQuestion.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { fetchPart } from '#client/admin/parts/useLatePart.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
+import { GlobalSearch } from '#client/admin/search/SearchButton.tsx';
+import { clearSignedInFlag, hasSignedInFlag } from '#client/shared/data/signed-in-flag.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 import { SkipLink } from '#client/shared/ui/SkipLink.ts';
@@ -28,6 +29,7 @@ import { PhoneFoot, PhoneHead } from './PhoneBars.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { usePermittedScreens } from './usePermittedScreens.ts';
 
 /** The first link of every screen: past search and menu to the content. */
 const SkipToScreen = () => (
@@ -112,6 +114,9 @@ export function AdminLayout() {
   const location = useLocation();
   const { kind } = useSession();
   const isWide = useIsWide();
+  const [isSearching, setSearching] = useState(false);
+  const search = () => setSearching(true);
+  const { all } = usePermittedScreens();
   useEffect(() => {
     const isKnown = 'username' in session.state();
     if (me && !isKnown) session.open(me.username);
@@ -131,13 +136,14 @@ export function AdminLayout() {
   return (
     <Frame>
       <SkipToScreen />
-      {isWide ? <Sidebar username={me?.name} /> : <PhoneHead />}
+      {isWide ? <Sidebar username={me?.name} onSearch={search} /> : <PhoneHead />}
       <Work id="main" tabIndex={-1}>
         <SessionEnded />
         <IdentityQuestion />
         <Questions />
         <UnsavedQuestion />
         <GlobalKeys />
+        <GlobalSearch screens={all} isOpen={isSearching} setOpen={setSearching} />
         <DatabaseNotice />
         <Suspense fallback={<BlockSkeleton heights={['3rem', '28rem']} />}>
           <ErrorBoundary fallback={(retry) => <ScreenFailure retry={retry} />}>
@@ -146,7 +152,7 @@ export function AdminLayout() {
           <FocusHeading isGated={isGated} />
         </Suspense>
       </Work>
-      {!isWide && <PhoneFoot username={me?.name} />}
+      {!isWide && <PhoneFoot username={me?.name} onSearch={search} />}
       {createPortal(
         // In the body, beside the dialogs, which make the screen inert: an Undo is offered and read above them too.
         <ToastPlace data-live-announcer="">

@@ -1,15 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Span } from '@chakra-ui/react';
+import { Box, Button, Span, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import type { NotificationPanelProps } from './notifications/NotificationPanel.tsx';
 
 /** Fetched when the bell is pressed for the first time. */
@@ -72,7 +70,7 @@ export function Bell() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Unseen>{name}</Unseen>
+        <VisuallyHidden>{name}</VisuallyHidden>
         <Span position="relative" display="inline-flex" aria-hidden="true">
           <BellIcon />
           {unread !== undefined && unread > 0 && <Unread>{unread > MOST ? `${MOST}+` : unread}</Unread>}

@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Stack, Text } from '@chakra-ui/react';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { movedRecord } from '#client/admin/data/address.ts';
 import { useMe, useMeResult, usePermissions } from '#client/admin/data/usePermission.ts';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
@@ -6,9 +7,6 @@ import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { adminPaths, opens } from '#client/admin/paths.ts';
 import type { AdminScreen } from '#client/admin/routes.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 
 /** A screen for those who may open it; for others it says why they may not. */
 export function PermittedScreen({ screen: { label, path, Screen } }: { screen: AdminScreen }) {
@@ -32,11 +30,14 @@ export function PermittedScreen({ screen: { label, path, Screen } }: { screen: A
     );
   if (!me) return <BlockSkeleton heights={['3rem', '28rem']} />;
   return (
-    <Stack>
+    <Stack gap="4">
       <ScreenHead title={label} />
       <Text>
         Your role, {me.role}, does not open this screen. Ask an owner if you need it, or go on to the{' '}
-        <TextLink to={adminPaths.dashboard}>dashboard</TextLink>.
+        <Link asChild>
+          <RouterLink to={adminPaths.dashboard}>dashboard</RouterLink>
+        </Link>
+        .
       </Text>
     </Stack>
   );
@@ -45,10 +46,14 @@ export function PermittedScreen({ screen: { label, path, Screen } }: { screen: A
 /** The screen of an unknown path below `/admin`. */
 export function UnknownScreen() {
   return (
-    <Stack>
+    <Stack gap="4">
       <ScreenHead title="There is no screen at this address" />
       <Text>
-        Go on to the <TextLink to={adminPaths.clients}>clients</TextLink>.
+        Go on to the{' '}
+        <Link asChild>
+          <RouterLink to={adminPaths.clients}>clients</RouterLink>
+        </Link>
+        .
       </Text>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { BarButton, BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
@@ -6,7 +6,6 @@ import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import type { ListedScreen } from '#client/admin/routes.tsx';
 import { SearchButton } from '#client/admin/search/SearchButton.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Bell } from './Bell.tsx';
@@ -58,8 +57,8 @@ const Foot = styled('nav', {
 const FOOT_SCREENS = 3;
 
 /** Below a phone's screen, within reach of a thumb: the first screens of the work, the search, and the menu with all of them. */
-export function PhoneFoot({ username }: { username: string | undefined }) {
-  const { all, listed } = usePermittedScreens();
+export function PhoneFoot({ username, onSearch }: { username: string | undefined; onSearch: () => void }) {
+  const { listed } = usePermittedScreens();
   return (
     <Foot aria-label="Main screens" data-foot="">
       <ul>
@@ -72,7 +71,7 @@ export function PhoneFoot({ username }: { username: string | undefined }) {
           </li>
         ))}
         <li>
-          <SearchButton screens={all} />
+          <SearchButton onOpen={onSearch} />
         </li>
         <li>
           <More screens={listed} username={username} />
@@ -99,7 +98,7 @@ function More({ screens, username }: MoreProps) {
       </BarButton>
       {isOpen && (
         <Dialog title="Menu" size="menu" onEscape={close}>
-          <Button variant="ghost" size="icon" aria-label="Close menu" alignSelf="flex-end" onClick={close}>
+          <Button variant="ghost" size="xs" aria-label="Close menu" alignSelf="flex-end" onClick={close}>
             <CloseIcon />
           </Button>
           <ScreenList screens={screens} onChoose={close} />

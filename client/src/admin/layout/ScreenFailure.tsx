@@ -1,9 +1,9 @@
+import { Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { UnfetchedPart } from '#client/admin/parts/useLatePart.tsx';
 import { screenPathOf } from '#client/admin/paths.ts';
-import { Stack } from '#client/shared/ui/layout.tsx';
 
 /** In place of a screen that could not be fetched or shown. `retry`: called when another screen is gone to. */
 export function ScreenFailure({ retry }: { retry: () => void }) {
@@ -13,7 +13,7 @@ export function ScreenFailure({ retry }: { retry: () => void }) {
     if (screen !== failed) retry();
   }, [screen, failed, retry]);
   return (
-    <Stack>
+    <Stack gap="4">
       <ScreenHead title="This screen could not be shown" />
       <UnfetchedPart />
     </Stack>

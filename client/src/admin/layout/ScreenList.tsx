@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
@@ -8,7 +8,6 @@ import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { adminPaths, inboxPath } from '#client/admin/paths.ts';
 import type { ListedScreen, ScreenGroup } from '#client/admin/routes.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 
 const Frame = styled('nav', {
   display: 'flex',
@@ -137,7 +136,7 @@ function Waiting({
   return (
     <CountLink to={to} onClick={onChoose}>
       {count} {word}
-      <Unseen> {what}</Unseen>
+      <VisuallyHidden> {what}</VisuallyHidden>
     </CountLink>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { session, useSession } from '#client/admin/data/session.ts';
 import { useLeaveAdmin } from '#client/admin/data/useLeaveAdmin.ts';
@@ -10,9 +11,6 @@ import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 
 /**
  * Says that the session has ended, whatever is open: a dialog that signs in again, and once that is closed a banner that
@@ -72,8 +70,8 @@ function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProp
           void signIn.submit();
         }}
       >
-        <Stack paddingBlockStart="2">
-          <Text tone="muted">
+        <Stack gap="4" paddingBlockStart="2">
+          <Text color="ink.muted">
             {savesAfter
               ? 'Sign in again and your changes are saved. Nothing of them is lost.'
               : 'Sign in again to go on where you are. What you have typed is kept.'}
@@ -87,12 +85,14 @@ function SignInAgain({ username, savesAfter, onDone, onCancel }: SignInAgainProp
               onDone={onDone}
             />
           )}
-          <Row justifyContent="flex-end">
-            <OutlineButton onClick={onCancel}>Cancel</OutlineButton>
+          <HStack wrap="wrap" gap="4" justify="flex-end">
+            <Button variant="outline" size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
             <ActionButton size="sm" type="submit" isOff={signIn.isBusy || isPasskeyBusy}>
               {savesAfter ? 'Sign in and save' : 'Sign in'}
             </ActionButton>
-          </Row>
+          </HStack>
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
@@ -7,7 +7,6 @@ import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { useIsRoomy } from '#client/admin/parts/useIsWide.ts';
 import { SearchButton } from '#client/admin/search/SearchButton.tsx';
 import { deviceStorage } from '#client/shared/data/device-storage.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Bell } from './Bell.tsx';
 import { ScreenList } from './ScreenList.tsx';
@@ -35,15 +34,15 @@ const Head = styled('div', {
   '[data-folded] &': { flexDirection: 'column', paddingInlineStart: '0', '& > p': { srOnly: true } },
 });
 
-const FoldButton = styled(Button, { '@media (pointer: fine)': { width: '8', height: '8', minHeight: '8' } });
+const foldButton = { '@media (pointer: fine)': { width: '8', height: '8', minHeight: '8' } } as const;
 
 /** The key that folds the sidebar. */
 const FOLD_KEY = '[';
 
 /** Beside the screen, from 64 rem on: the links to the screens, search, bell, and who is signed in. It folds to its icons. */
-export function Sidebar({ username }: { username: string | undefined }) {
+export function Sidebar({ username, onSearch }: { username: string | undefined; onSearch: () => void }) {
   const permits = usePermissions();
-  const { all, listed } = usePermittedScreens();
+  const { listed } = usePermittedScreens();
   const { isFolded, toggle } = useSidebarFold();
   useKeys('Sidebar', [{ keys: FOLD_KEY, label: 'Fold the sidebar, or open it', run: toggle }]);
   const foldLabel = isFolded ? 'Open the sidebar' : 'Fold the sidebar';
@@ -54,9 +53,10 @@ export function Sidebar({ username }: { username: string | undefined }) {
           Admin
         </Text>
         {permits('inquiries:read') && <Bell />}
-        <FoldButton
+        <Button
           variant="ghost"
-          size="icon"
+          size="xs"
+          css={foldButton}
           aria-label={foldLabel}
           title={`${foldLabel} (${FOLD_KEY})`}
           aria-keyshortcuts={FOLD_KEY}
@@ -64,9 +64,9 @@ export function Sidebar({ username }: { username: string | undefined }) {
           onClick={toggle}
         >
           {isFolded ? <PanelLeftOpen {...screenIcon} /> : <PanelLeftClose {...screenIcon} />}
-        </FoldButton>
+        </Button>
       </Head>
-      <SearchButton screens={all} />
+      <SearchButton onOpen={onSearch} />
       <ScreenList screens={listed} />
       <SignedIn name={username} />
     </Bar>

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { Link, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { clearSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import {
   OpenAccessLinkDocument,
   type OpenAccessLinkMutation,
@@ -12,11 +12,10 @@ import {
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
+import { clearSignedInFlag } from '#client/shared/data/signed-in-flag.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Text } from '#client/shared/ui/text.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { limits } from '#domain/limits.ts';
 import { newPasswordRule } from '#domain/rules/person.ts';
 import { FormAlert, LoginForm, LoginFrame, showFailure } from './LoginFrame.tsx';
@@ -44,7 +43,9 @@ export function AccessLinkScreen() {
       ) : (
         <>
           <Text role="alert">{state.message}</Text>
-          <TextLink to={adminPaths.login}>Go to the sign-in</TextLink>
+          <Link asChild>
+            <RouterLink to={adminPaths.login}>Go to the sign-in</RouterLink>
+          </Link>
         </>
       )}
     </LoginFrame>
@@ -110,14 +111,16 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
     return (
       <>
         <Text role="status">Your password is changed, and you are signed out everywhere.</Text>
-        <ButtonLink to={adminPaths.login} autoFocus>
+        <LinkButton to={adminPaths.login} autoFocus>
           Go to the sign-in
-        </ButtonLink>
+        </LinkButton>
       </>
     );
   return (
     <LoginForm noValidate onSubmit={submit}>
-      <Note>For {username}. Every device that is signed in is signed out.</Note>
+      <Text textStyle="small" color="ink.muted">
+        For {username}. Every device that is signed in is signed out.
+      </Text>
       {/* Without it a password manager cannot tell which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { CanRequestPasswordDocument, RequestPasswordDocument } from '#client/admin/login/Access.generated.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { forgottenPasswordRule } from '#domain/rules/person.ts';
 import { FormAlert, LoginForm, LoginFrame, showFailure } from './LoginFrame.tsx';
@@ -31,7 +31,9 @@ export function ForgottenScreen() {
       ) : (
         <RequestForm onSent={() => setSent(true)} />
       )}
-      <TextLink to={adminPaths.login}>Back to the sign-in</TextLink>
+      <Link asChild>
+        <RouterLink to={adminPaths.login}>Back to the sign-in</RouterLink>
+      </Link>
     </LoginFrame>
   );
 }

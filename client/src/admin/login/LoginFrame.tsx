@@ -1,8 +1,7 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Card, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { Card } from '#client/shared/ui/Card.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 
 const Ground = styled('main', {
@@ -20,10 +19,10 @@ export function LoginFrame({ title, children }: { title: string; children: React
   }, [title]);
   return (
     <Ground>
-      <Card width="full" maxWidth="dialog">
-        <chakra.h1 textStyle="heading">{title}</chakra.h1>
+      <Card.Root width="full" maxWidth="dialog">
+        <Heading as="h1">{title}</Heading>
         {children}
-      </Card>
+      </Card.Root>
     </Ground>
   );
 }

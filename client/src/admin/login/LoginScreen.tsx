@@ -1,18 +1,17 @@
+import { Button, Link } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { nextPathOf } from '#client/admin/data/next-path.ts';
-import { hasSignedInFlag } from '#client/admin/data/signed-in-flag.ts';
 import { useConfirmedMe } from '#client/admin/data/usePermission.ts';
 import { useSignIn } from '#client/admin/data/useSignIn.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { CodeField } from '#client/admin/parts/CodeField.tsx';
 import { PasskeySignIn } from '#client/admin/parts/PasskeySignIn.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
+import { hasSignedInFlag } from '#client/shared/data/signed-in-flag.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
 import { limits } from '#domain/limits.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { FormAlert, LoginForm, LoginFrame } from './LoginFrame.tsx';
@@ -54,9 +53,9 @@ export function LoginScreen() {
           onDone={enter}
         />
       )}
-      <TextLink to={adminPaths.forgotten} textStyle="small">
-        Forgotten password
-      </TextLink>
+      <Link asChild textStyle="small">
+        <RouterLink to={adminPaths.forgotten}>Forgotten password</RouterLink>
+      </Link>
     </LoginFrame>
   );
 }

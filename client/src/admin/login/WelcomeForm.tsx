@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { MeDocument } from '#client/admin/data/Me.generated.ts';
@@ -8,7 +9,6 @@ import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { welcomeRule } from '#domain/rules/person.ts';
 import { FormAlert, LoginForm, showFailure } from './LoginFrame.tsx';
@@ -38,7 +38,9 @@ export function WelcomeForm({ token, name }: { token: string; name: string }) {
   });
   return (
     <LoginForm noValidate onSubmit={submit}>
-      <Note>Choose what you sign in with. The link of your letter ends with it.</Note>
+      <Text textStyle="small" color="ink.muted">
+        Choose what you sign in with. The link of your letter ends with it.
+      </Text>
       <TextField
         {...form.register('name')}
         label="Your name"

@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
 
 export interface ActionButtonProps extends ComponentProps<typeof Button> {
   /** Whether a press does nothing now, such as while its own work runs. */

@@ -1,9 +1,7 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type AdminFailure, failureOf } from '#client/admin/data/failure-of.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { lowFields } from './dense.ts';
@@ -58,12 +56,16 @@ export function ActionForm({ action, fields, onSubmit, onCancel, children, ...re
         }}
       >
         {children}
-        <Row justifyContent={onCancel && 'flex-end'}>
-          {onCancel && <OutlineButton onClick={onCancel}>Cancel</OutlineButton>}
+        <HStack wrap="wrap" gap="4" justify={onCancel && 'flex-end'}>
+          {onCancel && (
+            <Button variant="outline" size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           <ActionButton size="sm" {...submit} type="submit" isOff={action.isBusy || (submit?.isOff ?? false)}>
             {submitLabel}
           </ActionButton>
-        </Row>
+        </HStack>
       </chakra.form>
       <ActionFailure action={action} {...(fields && { fields })} />
     </>

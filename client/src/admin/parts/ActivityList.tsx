@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { ActivitySentence, type AddressOf, Linked } from '#client/admin/activity/ActivitySentence.tsx';
-import { ChangeList, Summary } from '#client/admin/activity/ChangeList.tsx';
+import { ChangeList } from '#client/admin/activity/ChangeList.tsx';
 import { recordAddress } from '#client/admin/activity/record-address.ts';
 import { type ActivityRun, runsOf, unfolded } from '#client/admin/activity/runs.ts';
+import { Summary } from '#client/admin/activity/Summary.ts';
 import { hasMoreToTell, sentenceOf } from '#client/admin/activity/sentence.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { opens } from '#client/admin/paths.ts';

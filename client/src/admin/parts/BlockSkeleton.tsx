@@ -1,7 +1,6 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Skeleton, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 interface BlocksProps {

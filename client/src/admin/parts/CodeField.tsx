@@ -1,7 +1,6 @@
+import { Button, Stack } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 
 /** The code of an authenticator app, or a recovery code. Focused when it is mounted, unless `autoFocus` is false. */
@@ -9,7 +8,7 @@ export function CodeField({ autoFocus = true, ...field }: Omit<ComponentProps<ty
   const [kind, setKind] = useState<'first' | 'app' | 'recovery'>('first');
   const isRecovery = kind === 'recovery';
   return (
-    <Stack gap="1" alignItems="stretch">
+    <Stack gap="1" align="stretch">
       <TextField
         // Remounted for the other kind, since a phone chooses its keyboard when the field receives the focus.
         key={isRecovery ? 'recovery' : 'app'}

@@ -1,22 +1,19 @@
+import { Button } from '@chakra-ui/react';
 import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { CheckBox } from './CheckBox.tsx';
 import { rowIcon } from './icon-look.ts';
 import type { HiddenColumns } from './useHiddenColumns.ts';
 import { useLatePart } from './useLatePart.tsx';
 
-const Opener = styled(Button, {
-  paddingInline: '2',
+const opener = {
   marginInlineStart: 'auto',
   marginInlineEnd: '-2',
   fontSize: '0.875rem',
   fontWeight: '400',
-  color: 'ink.muted',
-  _hover: { color: 'ink' },
   '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0' },
-});
+} as const;
 
 const Choice = styled(CheckBox, {
   minHeight: '8',
@@ -42,17 +39,18 @@ export function ColumnsMenu({ titles, hidden }: ColumnsMenuProps) {
   const Panel = useLatePart(loadPanel, isOpen);
   return (
     <>
-      <Opener
+      <Button
         id={id}
         variant="ghost"
         size="sm"
+        css={opener}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <Columns3 {...rowIcon} />
         Columns
-      </Opener>
+      </Button>
       {isOpen && Panel && (
         <Panel
           buttonId={id}

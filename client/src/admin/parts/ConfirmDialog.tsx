@@ -1,6 +1,4 @@
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -25,18 +23,18 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} size="sm" role="alertdialog" onEscape={onCancel}>
       {text && (
-        <Text tone="muted" paddingBlockStart="2">
+        <Text color="ink.muted" paddingBlockStart="2">
           {text}
         </Text>
       )}
-      <Row paddingBlockStart="6" justifyContent="flex-end">
-        <OutlineButton onClick={onCancel} data-autofocus>
+      <HStack wrap="wrap" gap="4" paddingBlockStart="6" justify="flex-end">
+        <Button variant="outline" size="sm" onClick={onCancel} data-autofocus>
           {cancelLabel}
-        </OutlineButton>
+        </Button>
         <Button size="sm" onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </Row>
+      </HStack>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { EmptyState as ChakraEmptyState } from '@chakra-ui/react';
+import { Button, EmptyState as ChakraEmptyState } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Filters } from '#client/admin/data/address.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 
 interface EmptyStateProps {
   /** What there is none of, such as "No clients found". */
@@ -45,7 +44,9 @@ export function NoRows({
   if (!isFiltered) return <EmptyState title={title} {...nothing} />;
   return (
     <EmptyState title={title} text={filteredText}>
-      <OutlineButton onClick={filters.clear}>Clear search and filters</OutlineButton>
+      <Button variant="outline" size="sm" onClick={filters.clear}>
+        Clear search and filters
+      </Button>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
+import { Input } from '@chakra-ui/react';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Filters } from '#client/admin/data/address.ts';
-import { Input } from '#client/shared/form/controls.tsx';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -98,6 +98,7 @@ export function SearchField({ label, value, onSearch, shortcut }: SearchFieldPro
   if (!shortcut) return <TextField {...input} label={label} />;
   return (
     <Input
+      dir="auto"
       {...input}
       aria-label={label}
       aria-keyshortcuts={shortcut}

@@ -1,7 +1,6 @@
+import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { rowIcon } from './icon-look.ts';
 
 const Frame = styled('div', {
@@ -13,24 +12,21 @@ const Frame = styled('div', {
   _focusVisible: { outline: 'none' },
 });
 
-const Chip = styled(Button, {
+const clear = {
+  fontSize: '0.875rem',
+  '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
+} as const;
+
+const chip = {
+  ...clear,
   maxWidth: 'full',
   gap: '1',
-  paddingInline: '2',
-  fontSize: '0.875rem',
   fontWeight: '400',
   borderRadius: 'round',
   backgroundColor: 'paper',
-  borderColor: 'line',
+  _hover: { backgroundColor: 'sunken' },
   '& > span': { truncate: true },
-  '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
-});
-
-const Clear = styled(Button, {
-  paddingInline: '2',
-  fontSize: '0.875rem',
-  '@media (pointer: fine)': { minHeight: '1.75rem', paddingBlock: '0' },
-});
+} as const;
 
 /** A filter that narrows a list. */
 export interface SetFilter {
@@ -55,18 +51,18 @@ interface FilterChipsProps {
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => (
   <Frame role="group" aria-label="Filters that are set" tabIndex={-1}>
     {chips.map(({ name, label, value }) => (
-      <Chip key={name} variant="outline" size="sm" onClick={() => onRemove(name)}>
+      <Button key={name} variant="outline" size="sm" css={chip} onClick={() => onRemove(name)}>
         <span>
-          <Unseen>Remove the filter </Unseen>
+          <VisuallyHidden>Remove the filter </VisuallyHidden>
           {label}: {value}
         </span>
         <X {...rowIcon} size={14} />
-      </Chip>
+      </Button>
     ))}
     {chips.length > 1 && (
-      <Clear variant="plain" size="sm" onClick={onClear}>
+      <Button variant="plain" size="sm" css={clear} onClick={onClear}>
         Clear all
-      </Clear>
+      </Button>
     )}
   </Frame>
 );

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { pageSizes, type Sorting } from '#client/admin/data/address.ts';
 import { type Choice, SelectField } from '#client/shared/form/SelectField.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { lowFields } from './dense.ts';
 import { useIsWide } from './useIsWide.ts';
@@ -58,13 +58,15 @@ export function FilterPanel({ search, active, children }: FilterPanelProps) {
       )}
       {!isWide && (
         <>
-          <OutlineButton
+          <Button
+            variant="outline"
+            size="sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {active === 0 ? 'Filters' : `Filters (${active} active)`}
-          </OutlineButton>
+          </Button>
           {isOpen && <Fields id={id}>{children}</Fields>}
         </>
       )}

@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Conflict, type MergedField, mergedSentence, valueText } from './conflict.ts';
 import { Dialog } from './Dialog.tsx';
@@ -93,7 +90,7 @@ function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: Confl
   return (
     <Dialog title="Somebody else saved this meanwhile" size="lg" onEscape={onCancel}>
       <Stack paddingBlockStart="2" gap="6">
-        <Text tone="muted">
+        <Text color="ink.muted">
           You both changed {conflicts.length === 1 ? 'this field' : 'these fields'}. Choose what each shall
           say. Nothing is saved until you do. {mergedSentence(merged)}
         </Text>
@@ -106,12 +103,14 @@ function ConflictDialog({ conflicts, merged, textOf, onChosen, onCancel }: Confl
             onChange={(chosen) => setMine({ ...isMine, [conflict.name]: chosen })}
           />
         ))}
-        <Row justifyContent="flex-end">
-          <OutlineButton onClick={onCancel}>Back to the form</OutlineButton>
+        <HStack wrap="wrap" gap="4" justify="flex-end">
+          <Button variant="outline" size="sm" onClick={onCancel}>
+            Back to the form
+          </Button>
           <Button size="sm" onClick={choose}>
             Save these
           </Button>
-        </Row>
+        </HStack>
       </Stack>
     </Dialog>
   );

@@ -1,11 +1,7 @@
-import { Badge, Box, chakra } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, HStack, Input, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { fold } from '#domain/fold.ts';
 import { isSaveKey } from './save-keys.ts';
 
@@ -75,8 +71,10 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
     >
       <Field label={label} required={required ?? false} error={error}>
         {(attributes) => (
-          <Row gap="2" flexWrap="nowrap">
+          <HStack gap="2">
             <Input
+              type="text"
+              dir="auto"
               {...attributes}
               ref={input}
               aria-describedby={[attributes['aria-describedby'], note && noteId].filter(Boolean).join(' ')}
@@ -89,15 +87,17 @@ function WordInput({ label, required, error, input, word, listId }: WordInputPro
               onChange={({ target, nativeEvent }) => word.type(target.value, isPickedFromList(nativeEvent))}
               onKeyDown={onKeyDown}
             />
-            <OutlineButton
+            <Button
+              variant="outline"
+              size="sm"
               // The focus stays in the input, or leaving it would take the word first.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(note === 'new')}
               aria-label={`Add to ${label}`}
             >
               Add
-            </OutlineButton>
-          </Row>
+            </Button>
+          </HStack>
         )}
       </Field>
       <WordNote id={noteId} word={word} onDone={() => input.current?.focus()} />
@@ -114,17 +114,19 @@ function WordNote({ id, word, onDone }: { id: string; word: TypedWord; onDone: (
   };
   return (
     <div>
-      <Text id={id} size="sm" role="status">
+      <Text id={id} textStyle="small" role="status">
         {note === 'new' && `“${typed.trim()}” is new: nothing else here has it yet. Is it meant?`}
         {note === 'chosen' && 'This is chosen already.'}
       </Text>
       {note === 'new' && (
-        <Row gap="2" paddingBlock="1">
+        <HStack wrap="wrap" gap="2" paddingBlock="1">
           <Button size="sm" onClick={finish(() => take(true))}>
             Add “{typed.trim()}”
           </Button>
-          <OutlineButton onClick={finish(discard)}>Leave it out</OutlineButton>
-        </Row>
+          <Button variant="outline" size="sm" onClick={finish(discard)}>
+            Leave it out
+          </Button>
+        </HStack>
       )}
     </div>
   );
@@ -141,7 +143,7 @@ const Chips = ({ label, values, onRemove }: ChipsProps) => (
     {values.map((value) => (
       <Badge as="li" key={value} color="ink">
         {value}
-        <Button variant="ghost" size="icon" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
+        <Button variant="ghost" size="xs" aria-label={`Remove ${value}`} onClick={() => onRemove(value)}>
           <CloseIcon size="sm" />
         </Button>
       </Badge>

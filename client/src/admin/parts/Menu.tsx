@@ -61,7 +61,7 @@ export function Menu({ label, items, children, shortcut, isOff = false }: MenuPr
         id={id}
         {...(children
           ? { variant: 'outline', size: 'sm', css: { ...dense, ...above } }
-          : { variant: 'ghost', size: 'icon', 'aria-label': label, css: above })}
+          : { variant: 'ghost', size: 'xs', 'aria-label': label, css: above })}
         isOff={isOff}
         {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
         aria-haspopup="menu"

@@ -1,6 +1,5 @@
-import { Dialog as ChakraDialog, Drawer, Portal } from '@chakra-ui/react';
+import { Dialog as ChakraDialog, Drawer, Heading, Portal } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Heading } from '#client/shared/ui/text.tsx';
 
 export interface DialogProps {
   title: string;
@@ -40,7 +39,7 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
           <Parts.Content>
             {!isMenu && (
               <Parts.Title asChild>
-                <Heading textStyle="subheading">{title}</Heading>
+                <Heading size="sm">{title}</Heading>
               </Parts.Title>
             )}
             {children}

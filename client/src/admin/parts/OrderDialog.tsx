@@ -1,11 +1,8 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -46,21 +43,23 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
   const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
     <Dialog title={title} size="lg" onEscape={onEscape}>
-      <Note paddingBlock="2">
+      <Text textStyle="small" color="ink.muted" paddingBlock="2">
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
-      </Note>
+      </Text>
       <SortableList label={title} rows={rows} onMove={move} />
       <Footer>
         <Text role="alert" color="bad" textStyle="small" fontWeight="600">
           {alert}
         </Text>
-        <Row justifyContent="flex-end">
-          <OutlineButton onClick={onClose}>Cancel</OutlineButton>
+        <HStack wrap="wrap" gap="4" justify="flex-end">
+          <Button variant="outline" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
           <ActionButton size="sm" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
             {status === 'saving' ? 'Saving...' : 'Save order'}
           </ActionButton>
-        </Row>
+        </HStack>
       </Footer>
     </Dialog>
   );

@@ -1,7 +1,4 @@
-import { Pagination as ChakraPagination } from '@chakra-ui/react';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
+import { Button, Pagination as ChakraPagination, HStack, Text } from '@chakra-ui/react';
 import { OutlineAction } from './ActionButton.tsx';
 
 interface PaginationProps {
@@ -35,17 +32,21 @@ export function Pagination({ page, pageCount, pageSize, total, isTotalExact = tr
       translations={names}
       onPageChange={({ page: chosen }) => goTo(chosen)}
     >
-      <Note role="status">
+      <Text textStyle="small" color="ink.muted" role="status">
         Showing {first} to {last} of {isTotalExact ? total : `${total}+`}
-      </Note>
-      <Row gap="1">
+      </Text>
+      <HStack wrap="wrap" gap="1">
         <Previous isPossible={shown > 1} />
         <ChakraPagination.Items
           ellipsis={<span aria-hidden="true">…</span>}
-          render={({ value }) => <OutlineButton>{value}</OutlineButton>}
+          render={({ value }) => (
+            <Button variant="outline" size="sm">
+              {value}
+            </Button>
+          )}
         />
         <Next isPossible={shown < pageCount} />
-      </Row>
+      </HStack>
     </ChakraPagination.Root>
   );
 }
@@ -83,9 +84,9 @@ export function PageTurner({ page, pageCount, goTo }: PageTurnerProps) {
       onPageChange={({ page: chosen }) => goTo(chosen)}
     >
       <Previous isPossible={shown > 1} />
-      <Note role="status">
+      <Text textStyle="small" color="ink.muted" role="status">
         Page {shown} of {pageCount}
-      </Note>
+      </Text>
       <Next isPossible={shown < pageCount} />
     </ChakraPagination.Root>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { MeDocument } from '#client/admin/data/Me.generated.ts';
@@ -16,7 +16,6 @@ import {
 } from '#client/admin/data/passkey-browser.ts';
 import { signingIn } from '#client/admin/data/session-link.ts';
 import { UNREACHABLE } from '#client/admin/data/useSignIn.ts';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
 interface PasskeySignInProps {
@@ -42,7 +41,7 @@ export function PasskeySignIn({
   const { isBusy, message, signIn } = usePasskeyRequests(isOffered, onDone);
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
-    <Stack gap="2" alignItems="stretch">
+    <Stack gap="2" align="stretch">
       <ActionButton variant="outline" isOff={isBusy || isOff} onClick={() => void signIn()}>
         {label}
       </ActionButton>

@@ -1,9 +1,7 @@
+import { Button, Input, Text } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { Input } from '#client/shared/form/controls.tsx';
 import { Field } from '#client/shared/form/Field.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import type { Shape } from './cut-picture.ts';
 import { PicturePreview } from './PicturePreview.tsx';
 import type { Ground } from './picture-ground.ts';
@@ -41,13 +39,13 @@ export function PictureField({ label, hint, accept, path, onChange, ...rest }: P
   return (
     <DropZone onFile={upload}>
       <FileInput ref={input} label={label} hint={hint} error={error} accept={accept} onFile={upload} />
-      <Note role="status">
+      <Text textStyle="small" color="ink.muted" role="status">
         {isUploading ? 'Uploading...' : 'Drop it here, or paste it while the focus is in this field.'}
-      </Note>
+      </Text>
       {isMissing && (
-        <OutlineButton alignSelf="flex-start" onClick={remove}>
+        <Button variant="outline" size="sm" alignSelf="flex-start" onClick={remove}>
           Go on without a picture
-        </OutlineButton>
+        </Button>
       )}
       {path !== '' && (
         <PicturePreview
@@ -108,7 +106,7 @@ function FileInput({ ref, label, hint, error, accept = 'image/*', onFile }: File
           />
         )}
       </Field>
-      <Text size="sm" id={hintId}>
+      <Text textStyle="small" id={hintId}>
         {hint}
       </Text>
     </>

@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Note, Text, Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Blocks } from './BlockSkeleton.tsx';
@@ -52,14 +49,16 @@ export function PicturePreview({
 }: PicturePreviewProps) {
   const [isCropping, setCropping] = useState(false);
   return (
-    <Row>
+    <HStack wrap="wrap" gap="4">
       <Preview src={path} alt={`${label}: preview`} shape={shape ?? 'free'} ground={ground} />
       {isCroppable(path) && (
-        <OutlineButton onClick={() => setCropping(true)}>
-          Crop<Unseen> {label}</Unseen>
-        </OutlineButton>
+        <Button variant="outline" size="sm" onClick={() => setCropping(true)}>
+          Crop<VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
       )}
-      <OutlineButton onClick={onRemove}>Remove picture</OutlineButton>
+      <Button variant="outline" size="sm" onClick={onRemove}>
+        Remove picture
+      </Button>
       {isCropping && (
         <CropDialog
           src={path}
@@ -72,7 +71,7 @@ export function PicturePreview({
           onCancel={() => setCropping(false)}
         />
       )}
-    </Row>
+    </HStack>
   );
 }
 
@@ -97,7 +96,7 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
   const fault = <Text role="alert">{adminMessages.imageProblem}</Text>;
   return (
     <Dialog title="Crop the picture" size="lg" onEscape={onCancel}>
-      <Stack paddingBlockStart="4">
+      <Stack gap="4" paddingBlockStart="4">
         <ErrorBoundary fallback={() => fault}>
           <Suspense fallback={<Blocks heights={['16rem']} />}>
             {isBroken ? (
@@ -114,15 +113,17 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
             )}
           </Suspense>
         </ErrorBoundary>
-        <Note>
+        <Text textStyle="small" color="ink.muted">
           Drag the part, or {shape ? 'its corners' : 'its corners and edges'}. By keyboard: Tab to one of
           them, then the arrow keys; with Shift they go further.
-        </Note>
-        <Text size="sm" role="status" minHeight="1lh">
+        </Text>
+        <Text textStyle="small" role="status" minHeight="1lh">
           {!isBroken && (chosen ? sizeOf(chosen, shape) : adminMessages.loading)}
         </Text>
-        <Row justifyContent="flex-end">
-          <OutlineButton onClick={onCancel}>Cancel</OutlineButton>
+        <HStack wrap="wrap" gap="4" justify="flex-end">
+          <Button variant="outline" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
           <ActionButton
             size="sm"
             isOff={!chosen || isBroken}
@@ -130,7 +131,7 @@ function CropDialog({ src, shape, ground, onCut, onCancel }: CropDialogProps) {
           >
             Use this part
           </ActionButton>
-        </Row>
+        </HStack>
       </Stack>
     </Dialog>
   );

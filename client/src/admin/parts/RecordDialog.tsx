@@ -1,10 +1,8 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import { ActionButton, OutlineAction } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormInterruptions } from './FormInterruptions.tsx';
@@ -61,9 +59,9 @@ export function RecordDialog<Values extends FieldValues>({
     // Closed during a save, it would say that the changes are not saved though they may be.
     <Dialog title={title} size={size} onEscape={() => !isSaving && onClose()}>
       {isRestored && (
-        <Note role="status" paddingBlockStart="2">
+        <Text textStyle="small" color="ink.muted" role="status" paddingBlockStart="2">
           Your unsaved changes were restored.
-        </Note>
+        </Text>
       )}
       <chakra.form
         ref={element}
@@ -87,7 +85,7 @@ export function RecordDialog<Values extends FieldValues>({
           <Text role="alert" color="bad" textStyle="small" fontWeight="600">
             {status.kind === 'editing' && status.alert}
           </Text>
-          <Row justifyContent="flex-end">
+          <HStack wrap="wrap" gap="4" justify="flex-end">
             {actions}
             <OutlineAction isOff={isSaving} onClick={onClose}>
               Cancel
@@ -95,7 +93,7 @@ export function RecordDialog<Values extends FieldValues>({
             <ActionButton ref={save} size="sm" type="submit" isOff={isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>
-          </Row>
+          </HStack>
         </SaveBar>
       </chakra.form>
       <FormInterruptions status={status} textOf={source.textOf} {...rest} />

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { rowIcon } from './icon-look.ts';
 import { Menu } from './Menu.tsx';
@@ -64,17 +63,17 @@ function ActionOf({ name, action }: { name: string; action: RowAction }) {
   const { label, icon: Icon, isOff = false, run } = action;
   if (Icon)
     return (
-      <IconButton variant="ghost" size="icon" title={label} isOff={isOff} onClick={run}>
+      <IconButton variant="ghost" size="xs" title={label} isOff={isOff} onClick={run}>
         <Icon {...rowIcon} />
-        <Unseen>
+        <VisuallyHidden>
           {label} {name}
-        </Unseen>
+        </VisuallyHidden>
       </IconButton>
     );
   return (
     <RowButton variant="outline" size="sm" isOff={isOff} onClick={run}>
       {label}
-      <Unseen> {name}</Unseen>
+      <VisuallyHidden> {name}</VisuallyHidden>
     </RowButton>
   );
 }

@@ -1,10 +1,7 @@
+import type { ComponentProps } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
 
-/**
- * The bottom of a long form, with what went wrong and its buttons: always in sight, at the edge of the dialog or of the
- * window. In a dialog it covers the dialog's own padding.
- */
-export const SaveBar = styled('div', {
+const Bar = styled('div', {
   '--edge': { base: '{spacing.4}', md: '{spacing.6}' },
   position: 'sticky',
   bottom: 'var(--foot, 0px)',
@@ -24,3 +21,9 @@ export const SaveBar = styled('div', {
     paddingInline: 'var(--edge)',
   },
 });
+
+/**
+ * The bottom of a long form, with what went wrong and its buttons: always in sight, at the edge of the dialog or of the
+ * window. In a dialog it covers the dialog's own padding. A toast does not lie over its buttons (shared/ui/clear-of-controls.ts).
+ */
+export const SaveBar = (props: ComponentProps<typeof Bar>) => <Bar data-bar="" {...props} />;

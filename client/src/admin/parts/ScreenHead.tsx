@@ -1,6 +1,5 @@
+import { Heading, HStack } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Heading } from '#client/shared/ui/text.tsx';
 
 export interface ScreenHeadProps {
   title: string;
@@ -14,11 +13,11 @@ export function ScreenHead({ title, actions }: ScreenHeadProps) {
     document.title = `${title} | Admin`;
   }, [title]);
   return (
-    <Row justifyContent="space-between" minHeight="touch">
+    <HStack wrap="wrap" gap="4" justify="space-between" minHeight="touch">
       <Heading as="h1" dir="auto" fontSize="1.5rem">
         {title}
       </Heading>
       {actions}
-    </Row>
+    </HStack>
   );
 }

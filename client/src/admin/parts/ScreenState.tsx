@@ -1,7 +1,7 @@
+import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AdminQueryResult } from '#client/admin/data/useAdminQuery.ts';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { BlockSkeleton } from './BlockSkeleton.tsx';
 import { ScreenHead, type ScreenHeadProps } from './ScreenHead.tsx';
 

@@ -1,7 +1,5 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { FormInterruptions } from './FormInterruptions.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -38,8 +36,10 @@ export function SectionForm({ state, formState, ...form }: SectionFormProps) {
 
 /** Says that what was typed before a reload is there again. */
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Row role="status" textStyle="small">
-    <Text tone="muted">Your unsaved changes were restored.</Text>
-    <OutlineButton onClick={onDiscard}>Discard them</OutlineButton>
-  </Row>
+  <HStack wrap="wrap" gap="4" role="status">
+    <Text color="ink.muted">Your unsaved changes were restored.</Text>
+    <Button variant="outline" size="sm" onClick={onDiscard}>
+      Discard them
+    </Button>
+  </HStack>
 );

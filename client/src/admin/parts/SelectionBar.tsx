@@ -1,8 +1,7 @@
+import { Button, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
 import { OutlineAction } from './ActionButton.tsx';
@@ -54,15 +53,20 @@ export function SelectionBar<Row, Chosen>({ progress, children, ...whole }: Sele
   const { selection, shown } = whole;
   return (
     <Bar role="group" aria-label="Selected rows" data-selection="">
-      <Text size="sm" role="status" fontWeight="650" flex="1">
+      <Text textStyle="small" role="status" fontWeight="650" flex="1">
         {progress ?? `${selection.rows.length} selected`}
       </Text>
       <SelectWhole {...whole} />
       {children}
       {/* On a phone the table has no control for it. */}
-      <OutlineButton display={{ lg: 'none' }} onClick={() => selection.toggleAll(shown.items)}>
+      <Button
+        variant="outline"
+        size="sm"
+        display={{ lg: 'none' }}
+        onClick={() => selection.toggleAll(shown.items)}
+      >
         Select page
-      </OutlineButton>
+      </Button>
       <Button variant="plain" size="sm" onClick={selection.clear}>
         Clear
       </Button>
@@ -82,7 +86,11 @@ function SelectWhole<Row, Chosen>({ selection, shown, find, onFailure }: SelectW
   const { rows, isWhole, selectWhole } = selection;
   if (isWhole || total <= items.length || rows.length !== items.length) return null;
   if (total > limits.selectedRows || !isTotalExact)
-    return <Note>{tooManySelected(total, isTotalExact)}</Note>;
+    return (
+      <Text textStyle="small" color="ink.muted">
+        {tooManySelected(total, isTotalExact)}
+      </Text>
+    );
   const select = async () => {
     setBusy(true);
     try {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import {
   type Announcements,
   closestCenter,
@@ -12,9 +13,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { type OrderedRow, positionText } from './order.ts';
-import { SortableRow } from './SortableRow.tsx';
+import { type SortableEntry, SortableRow } from './SortableRow.tsx';
 
 const List = styled('ol', {
   display: 'flex',
@@ -27,6 +27,10 @@ const List = styled('ol', {
   // Space for the focus outline.
   padding: '2',
   marginInline: 'calc(-1 * {spacing.2})',
+  // In a form, which scrolls as a whole.
+  '&[data-inline]': { maxHeight: 'none', overflowY: 'visible', padding: '0', marginInline: '0' },
+  // Rows are as high as each other while one of them moves: which one it is over is told by their middles.
+  '&:has(> [data-dragged]) > li > [data-below]': { display: 'none' },
 });
 
 /** The distance in pixels after which a press becomes a drag. */
@@ -35,18 +39,28 @@ const THRESHOLD = 4;
 /** Restricts a drag to the vertical axis. */
 const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
+/** Restricts it to the list too, beyond which a row would make the page longer and longer. */
+const inListOnly: Modifier = ({ transform: { y, ...transform }, draggingNodeRect, containerNodeRect }) => {
+  if (!draggingNodeRect || !containerNodeRect) return { ...transform, x: 0, y };
+  const least = containerNodeRect.top - draggingNodeRect.top;
+  const most = containerNodeRect.bottom - draggingNodeRect.bottom;
+  return { ...transform, x: 0, y: Math.max(least, Math.min(most, y)) };
+};
+
 interface SortableListProps {
   label: string;
   rows: readonly OrderedRow[];
   /** A row is moved from an index to another. */
   onMove: (from: number, to: number) => void;
+  /** What stands in a row of a form; left out: its name, in a list that scrolls in its dialog. */
+  entry?: (row: OrderedRow, index: number) => SortableEntry;
 }
 
 /**
  * A list whose order is changed by mouse, touch or keyboard, and by buttons for those who cannot drag (WCAG 2.2,
  * 2.5.7). Every move is announced.
  */
-export function SortableList({ label, rows, onMove }: SortableListProps) {
+export function SortableList({ label, rows, onMove, entry }: SortableListProps) {
   const [announcement, setAnnouncement] = useState('');
   const context = useDragging(rows, onMove, () => setAnnouncement(''));
   const step = (from: number, to: number) => {
@@ -54,15 +68,17 @@ export function SortableList({ label, rows, onMove }: SortableListProps) {
     setAnnouncement(positionText(rows, rows[from]?.name ?? '', to));
   };
   const list = useRef<HTMLOListElement>(null);
+  const isInline = entry !== undefined;
   useEffect(() => {
+    if (isInline) return;
     // The dialog around the list opens after this effect. Without it the list itself, being scrollable, would be
     // focused.
     list.current?.querySelector('button')?.setAttribute('data-autofocus', '');
-  }, []);
+  }, [isInline]);
   return (
-    <DndContext {...context}>
+    <DndContext {...context} modifiers={[isInline ? inListOnly : verticalOnly]}>
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <List ref={list} aria-label={label}>
+        <List ref={list} aria-label={label} data-inline={isInline || undefined}>
           {rows.map((row, index) => (
             <SortableRow
               key={row.id}
@@ -70,11 +86,12 @@ export function SortableList({ label, rows, onMove }: SortableListProps) {
               index={index}
               isLast={index === rows.length - 1}
               onStep={(to) => step(index, to)}
+              entry={entry?.(row, index)}
             />
           ))}
         </List>
       </SortableContext>
-      <Unseen role="status">{announcement}</Unseen>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }
@@ -94,7 +111,6 @@ function useDragging(
   return {
     sensors,
     collisionDetection: closestCenter,
-    modifiers: [verticalOnly],
     accessibility: { announcements, screenReaderInstructions: INSTRUCTIONS },
     onDragStart: onStart,
     onDragEnd({ active, over }) {

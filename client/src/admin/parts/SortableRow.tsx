@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useSortable } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { DownIcon, GripIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { framed } from './dense.ts';
 import type { OrderedRow } from './order.ts';
@@ -12,7 +10,7 @@ import type { OrderedRow } from './order.ts';
 const Frame = styled('li', {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto {spacing.6} minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto {spacing.6} minmax(0, 1fr) auto auto auto',
   alignItems: 'center',
   columnGap: { base: '0', sm: '2' },
   ...framed,
@@ -21,9 +19,17 @@ const Frame = styled('li', {
 });
 
 /** Dragging starts at the handle; touching the rest of the row scrolls the list. */
-const Handle = chakra(Button, {
-  base: { cursor: 'grab', touchAction: 'none', color: 'ink.muted', _active: { cursor: 'grabbing' } },
-});
+const handle = { cursor: 'grab', touchAction: 'none', _active: { cursor: 'grabbing' } } as const;
+
+/** What stands in the row of an entry of a form. */
+export interface SortableEntry {
+  /** In place of the name. */
+  readonly head: ReactNode;
+  /** Behind the buttons that move it. */
+  readonly action: ReactNode;
+  /** Below the row, over its width. */
+  readonly below: ReactNode;
+}
 
 interface SortableRowProps {
   row: OrderedRow;
@@ -31,10 +37,11 @@ interface SortableRowProps {
   isLast: boolean;
   /** Called with the index above or below. */
   onStep: (to: number) => void;
+  entry: SortableEntry | undefined;
 }
 
 /** A row with its handle, its position and its two buttons. */
-export function SortableRow({ row, index, isLast, onStep }: SortableRowProps) {
+export function SortableRow({ row, index, isLast, onStep, entry }: SortableRowProps) {
   const sortable = useSortable({ id: row.id });
   const { attributes, listeners, node, transform, transition, isDragging } = sortable;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is moved by keyboard stays visible
@@ -47,34 +54,45 @@ export function SortableRow({ row, index, isLast, onStep }: SortableRowProps) {
       data-dragged={isDragging || undefined}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
-      <Handle
+      <Button
         ref={sortable.setActivatorNodeRef}
         {...attributes}
         {...listeners}
         variant="ghost"
-        size="icon"
+        size="xs"
+        css={handle}
         aria-label={`Drag ${row.name}`}
       >
         <GripIcon size="sm" />
-      </Handle>
-      <Note as="span" textAlign="end">
+      </Button>
+      <Text textStyle="small" color="ink.muted" as="span" textAlign="end">
         {sortable.newIndex + 1}
-      </Note>
-      <Text as="span" size="sm" fontWeight="650" paddingInlineStart="2" paddingBlock="1">
-        {row.name}
-        <Note as="span" display="block" fontWeight="400">
-          {row.detail}
-        </Note>
       </Text>
+      {entry ? entry.head : <RowName row={row} />}
       <Step label={`Move ${row.name} up`} isEnd={index === 0} onClick={() => onStep(index - 1)}>
         <UpIcon size="sm" />
       </Step>
       <Step label={`Move ${row.name} down`} isEnd={isLast} onClick={() => onStep(index + 1)}>
         <DownIcon size="sm" />
       </Step>
+      {entry?.action}
+      {entry?.below && (
+        <Box data-below="" gridColumn="1 / -1">
+          {entry.below}
+        </Box>
+      )}
     </Frame>
   );
 }
+
+const RowName = ({ row }: Pick<SortableRowProps, 'row'>) => (
+  <Text as="span" textStyle="small" fontWeight="650" paddingInlineStart="2" paddingBlock="1">
+    {row.name}
+    <Text textStyle="small" color="ink.muted" as="span" display="block" fontWeight="400">
+      {row.detail}
+    </Text>
+  </Text>
+);
 
 interface StepProps {
   label: string;
@@ -85,7 +103,7 @@ interface StepProps {
 }
 
 const Step = ({ label, isEnd, onClick, children }: StepProps) => (
-  <ActionButton variant="ghost" size="icon" aria-label={label} isOff={isEnd} onClick={onClick}>
+  <ActionButton variant="ghost" size="xs" aria-label={label} isOff={isEnd} onClick={onClick}>
     {children}
   </ActionButton>
 );

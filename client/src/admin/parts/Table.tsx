@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import { memo, type ReactNode, useRef } from 'react';
 import type { Sorting } from '#client/admin/data/address.ts';
 import { DownIcon, UpIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { CheckBox } from './CheckBox.tsx';
 import { pressRowLink } from './RowLink.tsx';
 import { TableFrame, TableGrid, tableRoles } from './table-layout.tsx';
@@ -149,7 +149,7 @@ function SelectAll<Row extends { readonly id: string }>({
   isShown: boolean;
 }) {
   // On a phone the headings are for screen readers only, which must not be led to a control that is not seen.
-  if (!isShown) return <Unseen>Selected</Unseen>;
+  if (!isShown) return <VisuallyHidden>Selected</VisuallyHidden>;
   const count = rows.filter(({ id }) => selection.ids.has(id)).length;
   return (
     <CheckBox

@@ -29,23 +29,38 @@ export interface Comparison {
 export const isEqual = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
+/** The labels of fields by their names; a function: of a form whose fields are those that the given versions have. */
+export type Labels =
+  | Readonly<Record<string, string>>
+  | ((versions: readonly object[]) => Readonly<Record<string, string>>);
+
+const labelsIn = (labels: Labels, ...versions: readonly object[]) =>
+  typeof labels === 'function' ? labels(versions) : labels;
+
+/** A value of a field that has both changes, such as that of an order; undefined: there is none. */
+export type Join = (name: string, before: unknown, mine: unknown, theirs: unknown) => unknown;
+
 /** Compares the values to save, `mine`, with what somebody else has stored since `base` was read. */
 export function compareWithStored(
-  labels: Readonly<Record<string, string>>,
+  labels: Labels,
   base: object,
   mine: object,
   stored: object,
+  join?: Join,
 ): Comparison {
   const conflicts: Conflict[] = [];
   const merged: MergedField[] = [];
   let hasOwn = false;
-  for (const [name, label] of Object.entries(labels)) {
+  for (const [name, label] of Object.entries(labelsIn(labels, base, mine, stored))) {
     const [before, own, theirs] = [get(base, name), get(mine, name), get(stored, name)];
     if (isEqual(own, theirs)) continue;
     if (isEqual(own, before)) merged.push({ name, label, value: theirs });
     else {
       hasOwn = true;
-      if (!isEqual(theirs, before)) conflicts.push({ name, label, mine: own, theirs });
+      if (isEqual(theirs, before)) continue;
+      const joined = join?.(name, before, own, theirs);
+      if (joined !== undefined) merged.push({ name, label, value: joined });
+      else conflicts.push({ name, label, mine: own, theirs });
     }
   }
   return { conflicts, merged, hasOwn };
@@ -58,23 +73,19 @@ export const mergedSentence = (merged: readonly MergedField[]): string | null =>
     : `Somebody else changed this meanwhile, and it is kept: ${merged.map(({ label }) => label).join(', ')}.`;
 
 /** The fields that have changed since `saved` was sent, with their values now. */
-export const typedSince = (
-  labels: Readonly<Record<string, string>>,
-  saved: object,
-  now: object,
-): [name: string, value: unknown][] =>
-  Object.keys(labels)
+export const typedSince = (labels: Labels, saved: object, now: object): [name: string, value: unknown][] =>
+  Object.keys(labelsIn(labels, saved, now))
     .filter((name) => !isEqual(get(saved, name), get(now, name)))
     .map((name) => [name, get(now, name)]);
 
 /** The fields that have not changed since `sent` was sent, with the values the server has stored. */
 export const untouchedSince = (
-  labels: Readonly<Record<string, string>>,
+  labels: Labels,
   sent: object,
   now: object,
   stored: object,
 ): [name: string, value: unknown][] =>
-  Object.keys(labels)
+  Object.keys(labelsIn(labels, sent, now, stored))
     .filter((name) => isEqual(get(sent, name), get(now, name)))
     .map((name) => [name, get(stored, name)]);
 

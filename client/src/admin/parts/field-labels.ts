@@ -1,6 +1,7 @@
 import { settingsFields } from '#client/admin/data/settings-fields.ts';
 import { fieldPaths } from '#domain/content/content.ts';
 import { contents } from '#domain/content/contents.ts';
+import { namesIn } from '#domain/pages/entry-keys.ts';
 import type { Ground } from './picture-ground.ts';
 
 /** A label from a name of the gateway: `teamMember` is "Team member", `contact.phone.uae` "Contact phone uae". */
@@ -69,7 +70,8 @@ const FIELDS: Readonly<Record<string, readonly LabelledField[]>> = {
 /** The fields of a kind of thing, in the order of its form; none for one without a form. */
 export const fieldsOfThing = (thing: string): readonly LabelledField[] => FIELDS[thing] ?? [];
 
-/** The label of a field as its form has it; of a field that no form has, its name in words. */
+/** The label of a field as its form has it; of a field that no form has, and of a page, its name in words. */
 export function fieldLabel(thing: string, path: string): string {
+  if (thing === 'page') return namesIn(path).map(labelFromName).join(': ');
   return fieldsOfThing(thing).find((field) => field.path === path)?.label ?? labelFromName(path);
 }

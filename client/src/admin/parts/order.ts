@@ -6,16 +6,18 @@ export interface OrderedRow {
   detail: string;
 }
 
-/** One page of the list. */
-export interface OrderedPage {
-  rows: readonly OrderedRow[];
+/** One page of a list. */
+export interface ReadPage<Row> {
+  rows: readonly Row[];
   pageCount: number;
 }
 
 /** Reads a list page by page, from 1, and returns all rows. */
-export async function readAllPages(read: (page: number) => Promise<OrderedPage>): Promise<OrderedRow[]> {
+export async function readAllPages<Row extends { readonly id: string }>(
+  read: (page: number) => Promise<ReadPage<Row>>,
+): Promise<Row[]> {
   // By id, since both pages contain a row that moved between them during the reads.
-  const rows = new Map<string, OrderedRow>();
+  const rows = new Map<string, Row>();
   let pageCount = 1;
   for (let page = 1; page <= pageCount; page += 1) {
     const result = await read(page);

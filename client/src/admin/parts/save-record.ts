@@ -3,7 +3,14 @@ import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { adminMessages } from '#domain/messages.ts';
 import type { Issue } from '#domain/rules/check.ts';
-import { type Conflict, compareWithStored, type MergedField, untouchedSince } from './conflict.ts';
+import {
+  type Conflict,
+  compareWithStored,
+  type Join,
+  type Labels,
+  type MergedField,
+  untouchedSince,
+} from './conflict.ts';
 
 /** A record as it was read. */
 export interface ReadRecord<Values> {
@@ -20,7 +27,11 @@ export interface RecordSource<Values extends FieldValues> {
   draftKey: string;
   rule: GenericSchema;
   /** The fields in the order of the form, with their labels. */
-  labels: Readonly<Record<string, string>>;
+  labels: Labels;
+  /** Makes one value of two of a field that both have changed; left out: the person chooses one. */
+  join?: Join;
+  /** The name in the form of the field at which the gateway has refused values; left out: it is the same. */
+  fieldOf?(field: string, values: Values): string;
   /** A value as people read it, where it differs from its text; left out: as it is. */
   textOf?(name: string, value: unknown): string | undefined;
   /** The sentence of the error catalogue when saving fails; left out: that of the failure. */
@@ -126,7 +137,7 @@ async function outcomeOf<Values extends FieldValues>(
   const read = await source.reload(base.newId).catch(() => null);
   if (!read || merges >= MAX_MERGES) return failed;
   const stored = base.newId === undefined ? read : { ...read, newId: base.newId };
-  const comparison = compareWithStored(source.labels, base.values, values, stored.values);
+  const comparison = compareWithStored(source.labels, base.values, values, stored.values, source.join);
   const { conflicts, hasOwn } = comparison;
   const merged = [...attempt.merged, ...comparison.merged];
   if (conflicts.length > 0) return { kind: 'conflict', conflicts, merged, stored };

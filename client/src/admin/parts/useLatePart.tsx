@@ -1,9 +1,7 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -61,8 +59,10 @@ function UnfetchedToast() {
 
 /** In place of a part of the screen. */
 export const UnfetchedPart = () => (
-  <Row role="alert" gap="4" padding="6">
+  <HStack wrap="wrap" role="alert" gap="4" padding="6">
     <Text color="bad">{adminMessages.unfetched}</Text>
-    <OutlineButton onClick={reload}>Reload</OutlineButton>
-  </Row>
+    <Button variant="outline" size="sm" onClick={reload}>
+      Reload
+    </Button>
+  </HStack>
 );

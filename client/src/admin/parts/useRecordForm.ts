@@ -12,7 +12,7 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { check, missingOf } from '#domain/rules/check.ts';
-import { type Conflict, type MergedField, mergedSentence, typedSince } from './conflict.ts';
+import { type Conflict, type Labels, type MergedField, mergedSentence, typedSince } from './conflict.ts';
 import { PendingUploads } from './pending-uploads.ts';
 import { type ReadRecord, type RecordSource, saveRecord } from './save-record.ts';
 import { useDraft } from './useDraft.ts';
@@ -162,7 +162,10 @@ function useSave<Values extends FieldValues>(
     });
     if (outcome.kind === 'saved') return finish(values, outcome.stored, [...earlier, ...outcome.merged]);
     if (outcome.kind !== 'failed') return change(outcome);
-    for (const { field, message } of outcome.issues) form.setError(field as Path<Values>, { message });
+    for (const { field, message } of outcome.issues) {
+      const name = source.fieldOf?.(field, values) ?? field;
+      form.setError(name as Path<Values>, { message });
+    }
     fail(outcome.message, outcome.issues.length > 0);
   };
   /** Handles values that the rule refuses: the fields show why, the form only that something required is missing. */
@@ -191,7 +194,7 @@ function useStatus<Status>(initial: Status) {
 /** Shows the stored values, and keeps what was typed after `saved` was sent; returns whether there is any. */
 function showStored<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  labels: Readonly<Record<string, string>>,
+  labels: Labels,
   saved: Values,
   stored: Values,
 ): boolean {

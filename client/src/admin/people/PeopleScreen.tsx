@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { SecretsDialog } from '#client/admin/account/SecretsDialog.tsx';
@@ -16,8 +17,6 @@ import {
   type PeopleQuery,
   SaveSignInPolicyDocument,
 } from '#client/admin/people/People.generated.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Text } from '#client/shared/ui/text.tsx';
 import { PeopleTable, type PersonAction } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { type Person, questionOf } from './person-labels.ts';
@@ -131,7 +130,7 @@ function SignInPolicySection({ secondFactor, version }: PeopleQuery['signInPolic
         </OutlineAction>
       }
     >
-      <Text size="sm">{isRequired ? 'It is required.' : 'It is optional.'}</Text>
+      <Text textStyle="small">{isRequired ? 'It is required.' : 'It is optional.'}</Text>
       <ActionFailure action={action} />
     </AccountSection>
   );

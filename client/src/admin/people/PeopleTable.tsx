@@ -1,10 +1,8 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge, chakra, HStack, Text } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { type Person, roleLabel, stateLabel, stateWords } from './person-labels.ts';
 
 /** What the buttons of a row do. */
@@ -57,7 +55,7 @@ const Second = chakra('span', {
 
 /** Beside the sidebar the name with the address; in a card, which has two lines, with the role. */
 const NameAndAddress = ({ name, username, email, isSelf, role, state }: Person) => (
-  <Row gap="2" flexWrap="nowrap">
+  <HStack gap="2">
     <PersonMark name={name} />
     <span>
       {name} {isSelf && <Badge>You</Badge>}
@@ -70,7 +68,7 @@ const NameAndAddress = ({ name, username, email, isSelf, role, state }: Person) 
         {state !== 'active' && ` · ${stateLabel(state)}`}
       </Second>
     </span>
-  </Row>
+  </HStack>
 );
 
 /** The word on a line of its own, what became of the link below it. */
@@ -79,7 +77,11 @@ function State({ person }: { person: Person }) {
   return (
     <>
       {word}
-      {detail && <Note minWidth={{ lg: '8rem' }}>{detail}</Note>}
+      {detail && (
+        <Text textStyle="small" color="ink.muted" minWidth={{ lg: '8rem' }}>
+          {detail}
+        </Text>
+      )}
     </>
   );
 }
@@ -90,7 +92,11 @@ function SecondFactor({ state, hasSecondFactor, passkeys }: Person) {
   return (
     <>
       {hasSecondFactor ? 'On' : 'Off'}
-      {passkeys > 0 && <Note>{passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}</Note>}
+      {passkeys > 0 && (
+        <Text textStyle="small" color="ink.muted">
+          {passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Text } from '@chakra-ui/react';
 import { useController } from 'react-hook-form';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -16,7 +17,6 @@ import {
 } from '#client/admin/privacy/Files.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { fileTermsRule } from '#domain/rules/file-terms.ts';
 
 type Files = FileSettingsQuery['fileSettings'];
@@ -66,10 +66,10 @@ function FilesForm(stored: Files) {
       submitLabel="Save the terms of files"
       onSubmit={submit}
     >
-      <Note>
+      <Text textStyle="small" color="ink.muted">
         {files === 1 ? '1 file' : `${files} files`}: received ones take {receivedMegabytes} MB of {megabytes}{' '}
         MB, those of answers {sentMegabytes} MB of {megabytes} MB.
-      </Note>
+      </Text>
       <TextField
         {...form.register('megabytes', { setValueAs: limitOf })}
         label={LABELS.megabytes}

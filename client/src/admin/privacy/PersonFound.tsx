@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
@@ -6,7 +7,6 @@ import { type Action, ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import { countsLabel, type PersonalData, personLabel } from './usePersonalData.ts';
 
 interface PersonFoundProps {
@@ -66,7 +66,7 @@ export function PersonFound(props: PersonFoundProps) {
         </CheckBox>
       )}
       <ActionFailure action={exporting} />
-      {toCome.length > 0 && <Text size="sm">Appointments to come: {toCome.join('; ')}.</Text>}
+      {toCome.length > 0 && <Text textStyle="small">Appointments to come: {toCome.join('; ')}.</Text>}
       {inquiries.length > 0 && (
         <Table
           label="Forms of the person"
@@ -80,9 +80,9 @@ export function PersonFound(props: PersonFoundProps) {
         />
       )}
       {total > inquiries.length && (
-        <Note>
+        <Text textStyle="small" color="ink.muted">
           The first {inquiries.length} of {total} forms. An erasure and a copy take all of them.
-        </Note>
+        </Text>
       )}
     </AccountSection>
   );

@@ -1,3 +1,4 @@
+import { Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
 import { PasswordDialog } from '#client/admin/account/PasswordDialog.tsx';
@@ -6,8 +7,6 @@ import { type Action, ActionForm } from '#client/admin/parts/ActionForm.tsx';
 import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { ScreenHead } from '#client/admin/parts/ScreenHead.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { FilesSection } from './FilesSection.tsx';
 import { PersonFound } from './PersonFound.tsx';
@@ -95,7 +94,7 @@ export default function PrivacyScreen() {
     <Stack gap="4">
       <ScreenHead title="Privacy" />
       <PersonSearch action={searching} onSearch={(email) => void search(email)} />
-      <Unseen role="status">{outcome && announcementOf(outcome)}</Unseen>
+      <VisuallyHidden role="status">{outcome && announcementOf(outcome)}</VisuallyHidden>
       {found && (
         <PersonFound
           data={found}

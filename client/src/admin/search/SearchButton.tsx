@@ -1,23 +1,49 @@
 import { Kbd } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { BarButton, BarLabel } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
-import { styled } from '#client/shared/ui/styled.ts';
 import { SearchPalette } from './SearchPalette.tsx';
 import type { NamedScreen } from './search-results.ts';
 
-const Keys = styled(Kbd, {
+const atEnd = {
   marginInlineStart: 'auto',
   display: { base: 'none', lg: 'inline' },
   '[data-folded] &': { display: 'none' },
-});
+} as const;
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the search, by pointer or with Ctrl K (⌘ K), wherever in the admin the focus is. */
-export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
-  const [isOpen, setOpen] = useState(false);
+/** Opens the search by pointer. */
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const keys = isApple() ? '⌘ K' : 'Ctrl K';
+  return (
+    <BarButton
+      variant="outline"
+      title={`Search (${keys})`}
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+    >
+      <Search {...screenIcon} />
+      <BarLabel>Search</BarLabel>
+      <Kbd variant="plain" aria-hidden="true" css={atEnd}>
+        {keys}
+      </Kbd>
+    </BarButton>
+  );
+}
+
+interface GlobalSearchProps {
+  screens: readonly NamedScreen[];
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/**
+ * The search, which Ctrl K (⌘ K) opens wherever in the admin the focus is. It is beside the bars with its button, not in one of
+ * them: where the width of the window changes, another bar takes the place of the one, and what is typed stays.
+ */
+export function GlobalSearch({ screens, isOpen, setOpen }: GlobalSearchProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -28,23 +54,6 @@ export function SearchButton({ screens }: { screens: readonly NamedScreen[] }) {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
-  const keys = isApple() ? '⌘ K' : 'Ctrl K';
-  return (
-    <>
-      <BarButton
-        variant="outline"
-        title={`Search (${keys})`}
-        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-        onClick={() => setOpen(true)}
-      >
-        <Search {...screenIcon} />
-        <BarLabel>Search</BarLabel>
-        <Keys variant="plain" aria-hidden="true">
-          {keys}
-        </Keys>
-      </BarButton>
-      {isOpen && <SearchPalette screens={screens} onClose={() => setOpen(false)} />}
-    </>
-  );
+  }, [setOpen]);
+  return isOpen && <SearchPalette screens={screens} onClose={() => setOpen(false)} />;
 }

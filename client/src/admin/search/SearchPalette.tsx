@@ -1,11 +1,8 @@
+import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
-import { Input } from '#client/shared/form/controls.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { optionId, ResultList } from './ResultList.tsx';
 import type { NamedScreen, SearchResult } from './search-results.ts';
 import { type Move, type SearchResults, useSearchResults } from './useSearchResults.ts';
@@ -42,7 +39,7 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
   };
   return (
     <Dialog title="Search" size="lg" onEscape={onClose}>
-      <Stack paddingBlockStart="2">
+      <Stack gap="4" paddingBlockStart="2">
         <SearchInput
           ref={input}
           listId={listId}
@@ -63,10 +60,14 @@ export function SearchPalette({ screens, onClose }: SearchPaletteProps) {
           onPoint={results.activate}
           onOpen={open}
         />
-        <Row justifyContent="space-between">
-          <Note role="status">{countLabel(results)}</Note>
-          <OutlineButton onClick={onClose}>Close</OutlineButton>
-        </Row>
+        <HStack wrap="wrap" gap="4" justify="space-between">
+          <Text textStyle="small" color="ink.muted" role="status">
+            {countLabel(results)}
+          </Text>
+          <Button variant="outline" size="sm" onClick={onClose}>
+            Close
+          </Button>
+        </HStack>
       </Stack>
     </Dialog>
   );
@@ -105,6 +106,8 @@ function SearchInput({ listId, results, onEnter, ...input }: SearchInputProps) {
   };
   return (
     <Input
+      type="text"
+      dir="auto"
       {...input}
       role="combobox"
       aria-label="Search everything"

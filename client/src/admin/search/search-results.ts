@@ -2,7 +2,7 @@ import { recordPath } from '#client/admin/data/address.ts';
 import { settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { adminPaths, contentPaths } from '#client/admin/paths.ts';
 import type { SearchHitsQuery } from '#client/admin/search/SearchHits.generated.ts';
-import { contents } from '#domain/content/contents.ts';
+import { contentNames } from '#domain/content/content-names.ts';
 import { fold } from '#domain/fold.ts';
 
 /** One result of the search, and the address it opens. */
@@ -37,11 +37,12 @@ export const NOTHING: Found = { hits: [], counts: [] };
 
 /** The kinds of hits, each with its label and the screen that edits it, in the order of the list. */
 const kinds = [
-  ...contents.map(({ name, plural }) => ({
+  ...contentNames.map(({ name, plural }) => ({
     kind: name as string,
     label: plural,
     screen: contentPaths[name],
   })),
+  { kind: 'page', label: 'Pages', screen: adminPaths.pages },
   { kind: 'contact', label: 'Contacts', screen: adminPaths.contacts },
   { kind: 'inquiry', label: 'Inbox', screen: adminPaths.inquiries },
 ];
@@ -105,5 +106,11 @@ const resultOf = ({ kind, id, title, detail }: Found['hits'][number], screen: st
   key: `${kind}-${id}`,
   title,
   detail,
-  path: recordPath(screen, id),
+  path: kind === 'page' ? sentencePath(id) : recordPath(screen, id),
 });
+
+/** The field of a sentence, in the editor of its page. */
+function sentencePath(id: string): string {
+  const [page = '', path = ''] = id.split(':');
+  return `${recordPath(adminPaths.pages, page)}?field=${encodeURIComponent(path)}`;
+}

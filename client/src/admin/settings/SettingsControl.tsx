@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Controller, type FieldError, get, type UseFormReturn } from 'react-hook-form';
 import type { SettingsField } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { PictureField } from '#client/admin/parts/PictureField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 import { isLostOn } from './logo-visibility.ts';
@@ -42,7 +40,9 @@ function LogoOnGround({ src, label, shownOn }: LogoOnGroundProps) {
   const [lost, setLost] = useState('');
   return (
     <div>
-      <Note>As the site shows it on {shownOn} ground</Note>
+      <Text textStyle="small" color="ink.muted">
+        As the site shows it on {shownOn} ground
+      </Text>
       <Ground ground={shownOn} ref={ground}>
         <Picture
           src={src}
@@ -50,7 +50,7 @@ function LogoOnGround({ src, label, shownOn }: LogoOnGroundProps) {
           onLoad={({ currentTarget }) => setLost(isLost(currentTarget, ground.current) ? src : '')}
         />
       </Ground>
-      <Text size="sm" color="bad" role="status">
+      <Text textStyle="small" color="bad" role="status">
         {lost === src && `This logo can hardly be seen on ${shownOn} ground.`}
       </Text>
     </div>

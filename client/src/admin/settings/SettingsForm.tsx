@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useFilters } from '#client/admin/data/address.ts';
@@ -16,10 +16,10 @@ import { saveKeys, useSaveKeys } from '#client/admin/parts/save-keys.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { SettingsControl, showErrorToast } from './SettingsControl.tsx';
+import { StandsOn } from './StandsOn.tsx';
 import { useSettingsRecord } from './useSettingsRecord.ts';
 
 /** The settings as one form on four tabs (admin spec, sections 2, 4 and 8). */
@@ -44,11 +44,11 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
           <SettingsTabs form={form} />
         </FormUploads>
         <SaveBar>
-          <Row>
+          <HStack wrap="wrap" gap="4">
             <ActionButton size="sm" type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : 'Save Changes'}
             </ActionButton>
-          </Row>
+          </HStack>
         </SaveBar>
       </chakra.form>
       <FormInterruptions status={status} {...rest} />
@@ -63,7 +63,10 @@ function SettingsTabs({ form }: { form: UseFormReturn<SettingsDocument> }) {
       {settingsFields
         .filter((field) => tabOf(field) === tab)
         .map((field) => (
-          <SettingsControl key={field.name} field={field} form={form} />
+          <Stack key={field.name} gap="1">
+            <SettingsControl field={field} form={form} />
+            <StandsOn name={field.name} />
+          </Stack>
         ))}
     </Stack>
   );

@@ -11,6 +11,7 @@ import {
   TeamMembersInOrderDocument,
   UpdateTeamMemberDocument,
 } from '#client/admin/content/documents/teamMember.generated.ts';
+import { memberOnSite } from '#client/admin/content/place-on-site.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { teamMemberContent } from '#domain/content/team-member.ts';
@@ -58,6 +59,7 @@ const team = contentScreen({
     { title: 'Order', sort: 'role_order', cell: ({ roleOrder }) => roleOrder },
   ],
   pager: Pagination,
+  placeOnSite: memberOnSite,
   order: contentOrder({
     title: 'Order of the team',
     rows: TeamMembersInOrderDocument,

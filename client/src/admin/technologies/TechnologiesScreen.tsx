@@ -9,6 +9,7 @@ import {
   TechnologyRowsDocument,
   UpdateTechnologyDocument,
 } from '#client/admin/content/documents/technology.generated.ts';
+import { technologyOnSite } from '#client/admin/content/place-on-site.ts';
 import { PageTurner } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { technologyContent } from '#domain/content/technology.ts';
@@ -52,6 +53,7 @@ const technologies = contentScreen({
     { title: 'Subcategory', sort: 'subcategory', cell: ({ subcategory }) => subcategory },
   ],
   pager: PageTurner,
+  placeOnSite: technologyOnSite,
 });
 
 /** The technologies (admin spec, section 2, Admin technologies). */

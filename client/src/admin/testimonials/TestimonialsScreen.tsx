@@ -11,6 +11,7 @@ import {
   TestimonialsInOrderDocument,
   UpdateTestimonialDocument,
 } from '#client/admin/content/documents/testimonial.generated.ts';
+import { testimonialsOnSite } from '#client/admin/content/place-on-site.ts';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowMark } from '#client/admin/parts/RowMark.tsx';
 import { testimonialContent } from '#domain/content/testimonial.ts';
@@ -52,6 +53,7 @@ const testimonials = contentScreen({
     { title: 'Place', sort: 'position', cell: ({ position }) => position },
   ],
   pager: Pagination,
+  placeOnSite: testimonialsOnSite,
   order: contentOrder({
     title: 'Order of the testimonials',
     rows: TestimonialsInOrderDocument,

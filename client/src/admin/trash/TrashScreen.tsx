@@ -32,7 +32,7 @@ import {
 } from '#client/admin/trash/Trash.generated.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { contents } from '#domain/content/contents.ts';
+import { contentNames } from '#domain/content/content-names.ts';
 import { keeping } from '#domain/history.ts';
 
 /** Brings records of the trash back, or removes them for good. */
@@ -84,7 +84,7 @@ interface TrashTableProps {
 /** An id is unique among the records of a type. */
 const keyOf = ({ thing, id }: TrashedRow) => `${thing} ${id}`;
 
-const typeTitle = ({ thing }: TrashedRow) => contents.find(({ name }) => name === thing)?.title;
+const typeTitle = ({ thing }: TrashedRow) => contentNames.find(({ name }) => name === thing)?.title;
 
 const COLUMNS: readonly TableColumn<TrashedRow>[] = [
   {
@@ -124,7 +124,7 @@ function TimeLeft({ until }: { until: string }) {
   return now && <>{formatRelativeTime(new Date(until), now)}</>;
 }
 
-const typeChoices = contents.map(({ name, plural }) => ({ value: name, label: plural }));
+const typeChoices = contentNames.map(({ name, plural }) => ({ value: name, label: plural }));
 
 /** What was deleted, of every content type: brought back, or removed for good. */
 export default function TrashScreen() {
@@ -187,4 +187,4 @@ export default function TrashScreen() {
 
 /** The type in an address, which can be edited by hand; null: of all types. */
 const typeOf = (name: string): ContentType | null =>
-  contents.find((content) => content.name === name)?.name ?? null;
+  contentNames.find((content) => content.name === name)?.name ?? null;

@@ -3,7 +3,16 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FailedQueriesProvider } from '#client/shared/data/failed-queries.ts';
+import {
+  isRecordKey,
+  type KnownWords,
+  loadWords,
+  makePageWords,
+  PageWordsProvider,
+  type WordsKey,
+} from '#client/shared/page/page-words.ts';
 import { system } from '#client/shared/theme/system.ts';
+import { fetchWords } from '#client/site/data/fetch-words.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 import { makeBrowserApollo } from '../apollo-browser.ts';
 import { BrowserSite } from '../BrowserSite.tsx';
@@ -11,24 +20,29 @@ import { makeEmotionCache } from '../emotion-cache.ts';
 import { Providers } from '../Providers.tsx';
 import { keyEntry } from '../scroll-memory.ts';
 import type { EarlyClicks } from './early-clicks.ts';
-import { readPageState, shellFacts } from './page-state.ts';
+import { type PageState, readPageState, shellFacts } from './page-state.ts';
 import { sendWaitingForms } from './send-waiting-forms.ts';
 
 /** Hydrates the public site, or renders it where the server did not. From then on React handles every event. */
 export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise<void> {
   const state = readPageState(document.getElementById('state')?.textContent);
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
-  const { page } = matchSiteRoute(location.pathname).route;
-  await (state ? page.forHydration : page).load();
+  const { route, params } = matchSiteRoute(location.pathname);
+  const { page } = route;
   const apollo = makeBrowserApollo(state?.cache ?? {});
+  const shown = page.allWords(params);
+  const words = makePageWords(state ? wordsIn(state, shown) : {}, fetchWords(apollo, state?.shapesId));
+  await Promise.all([(state ? page.forHydration : page).load(), loadWords(words, ['shared', ...shown])]);
   const site = (
     <StrictMode>
       <Providers system={system} styles={makeEmotionCache()} facts={state?.facts ?? shellFacts()}>
         <ApolloProvider client={apollo}>
           <FailedQueriesProvider value={new Set(state?.failed)}>
-            <BrowserRouter>
-              <BrowserSite isRendered={state !== null} />
-            </BrowserRouter>
+            <PageWordsProvider value={words}>
+              <BrowserRouter>
+                <BrowserSite isRendered={state !== null} />
+              </BrowserRouter>
+            </PageWordsProvider>
           </FailedQueriesProvider>
         </ApolloProvider>
       </Providers>
@@ -48,3 +62,9 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
     followConsent(analyticsId);
   }
 }
+
+/** The words of the state. All addresses at which there is nothing are rendered as one: a record that is not in the state is none. */
+const wordsIn = ({ words }: PageState, shown: readonly WordsKey[]): KnownWords => ({
+  ...Object.fromEntries(shown.filter(isRecordKey).map((key) => [key, null])),
+  ...words,
+});

@@ -1,22 +1,24 @@
-import { type ComponentType, use, useLayoutEffect, useRef, useState } from 'react';
+import { type FunctionComponent, use, useLayoutEffect, useRef, useState } from 'react';
 import type { LoadedOnce } from './load-once.ts';
 import { useIsRenderedPage } from './rendered-page.ts';
 
 /** One object, since React writes the markup again for another one. */
 const AS_RENDERED = { __html: '' };
 
-interface StaticSectionProps<Module> {
+interface StaticSectionProps<Module, Words> {
   /** The module of the section, which the page lists in its `staticParts`. */
   of: LoadedOnce<Module>;
   /** The component in it; it has neither state nor links. */
-  pick: (module: Module) => ComponentType;
+  pick: (module: Module) => FunctionComponent<{ words: Words }>;
+  /** What it shows. */
+  words: Words;
 }
 
 /**
  * A section whose code a visitor does not download with its page: hydration leaves the markup of the server as it is.
  * Only a navigation within the site fetches the code, with the page.
  */
-export function StaticSection<Module>({ of, pick }: StaticSectionProps<Module>) {
+export function StaticSection<Module, Words>({ of, pick, words }: StaticSectionProps<Module, Words>) {
   const frame = useRef<HTMLDivElement>(null);
   const isRenderedPage = useIsRenderedPage();
   const [isKept, setKept] = useState(() => isRenderedPage && of.ready() === undefined);
@@ -29,7 +31,7 @@ export function StaticSection<Module>({ of, pick }: StaticSectionProps<Module>) 
   const Section = pick(of.ready() ?? use(of.load()));
   return (
     <div>
-      <Section />
+      <Section words={words} />
     </div>
   );
 }

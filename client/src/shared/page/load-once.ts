@@ -6,13 +6,14 @@ export interface LoadedOnce<Loaded> {
   ready(): Loaded | undefined;
 }
 
-/** Nothing is fetched before `load`. */
-export function loadOnce<Loaded>(fetchIt: () => Promise<Loaded>): LoadedOnce<Loaded> {
-  let result: Loaded | undefined;
+/** Nothing is fetched before `load`, and nothing at all where it is `known`. */
+export function loadOnce<Loaded>(fetchIt: () => Promise<Loaded>, known?: Loaded): LoadedOnce<Loaded> {
+  let result = known;
   let pending: Promise<Loaded> | undefined;
   return {
     ready: () => result,
     load() {
+      if (result !== undefined) return Promise.resolve(result);
       pending ??= fetchIt().then(
         (loaded) => {
           result = loaded;

@@ -32,6 +32,8 @@ export const globalCss = defineGlobalStyles({
     color: 'ink',
     textStyle: 'body',
     fontOpticalSizing: 'auto',
+    // A word that is longer than its line, which staff may write, breaks and is not cut off.
+    overflowWrap: 'break-word',
     // While the phone's menu is open over the page, the page neither scrolls nor takes the focus, with scripts or without.
     // The long parts are skipped with their styles as they are: to hide all they contain took a slow phone 150 ms. Asked of
     // the body, not of the root: each script that is added to the head would style the whole page again.

@@ -7,12 +7,14 @@ export type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
 const GAP = 8;
 /** Links are left out: a page is full of them, and one that is covered can be scrolled to. */
 const CONTROLS = 'button, input:not([type=hidden]), select, textarea, summary';
+/** Those of bars that stay in sight, over which a page cannot be scrolled. */
+const IN_BARS = '[data-bar] button';
 
 /**
- * How far a box has to be raised so that it covers none of the controls, in pixels; 0 where it covers none, and where there is no
- * such place within `most`.
+ * How far a box has to be raised so that it covers none of the controls, in pixels; 0 where it covers none. Null: there is no such
+ * place within `most`.
  */
-export function raiseOver(box: Box, controls: readonly Box[], most: number): number {
+export function raiseOver(box: Box, controls: readonly Box[], most: number): number | null {
   const beside = controls.filter(({ left, right }) => left < box.right && right > box.left);
   let raise = 0;
   // Each step passes at least one control.
@@ -23,7 +25,7 @@ export function raiseOver(box: Box, controls: readonly Box[], most: number): num
     if (covered.length === 0) return raise;
     raise = box.bottom - Math.min(...covered.map(({ top }) => top)) + GAP;
   }
-  return 0;
+  return null;
 }
 
 /**
@@ -36,8 +38,11 @@ export function useClearOfControls(region: RefObject<HTMLElement | null>, shown:
     if (shown.length === 0 || !current) return;
     // Not by an attribute in the markup, which the content security policy refuses.
     const place = () => {
-      current.style.marginBottom = '0';
-      current.style.marginBottom = `${raiseOf(current)}px`;
+      // Where there is no place for it, it stays over what its own margin keeps free, such as the bar at the foot of a phone.
+      current.style.marginBottom = '';
+      const raise = raiseOf(current);
+      const margin = Number.parseFloat(getComputedStyle(current).marginBottom) || 0;
+      if (raise > 0) current.style.marginBottom = `${margin + raise}px`;
     };
     place();
     const growth = new ResizeObserver(place);
@@ -50,11 +55,16 @@ export function useClearOfControls(region: RefObject<HTMLElement | null>, shown:
   }, [region, shown]);
 }
 
+/** Over all controls; where a page is full of them, over those of bars alone. */
 function raiseOf(region: HTMLElement): number {
-  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => !region.contains(control));
-  return raiseOver(
-    region.getBoundingClientRect(),
-    controls.map((control) => control.getBoundingClientRect()),
-    innerHeight / 2,
-  );
+  const box = region.getBoundingClientRect();
+  const over = (controls: string) =>
+    raiseOver(
+      box,
+      [...document.querySelectorAll(controls)]
+        .filter((control) => !region.contains(control))
+        .map((control) => control.getBoundingClientRect()),
+      innerHeight / 2,
+    );
+  return over(CONTROLS) ?? over(IN_BARS) ?? 0;
 }

@@ -1,22 +1,9 @@
-import type { Feature, Field, Hero, ListSection } from './shapes.ts';
+import type { Field } from './shapes.ts';
 
-/**
- * Words of the schedule page (public spec, sections 2 and 5). The choices and the slots are business constants
- * (gateway/domain); the sentences of success and failure are in gateway/domain/messages.ts.
- */
-export const title = 'Request a consultation';
-export const description =
-  'Request a call with an engineer who has installed what you need. Choose a day, a slot in India Standard Time and a subject; we confirm within 24 hours by mail.';
+/* Labels of the form of appointments (public spec, section 2, Schedule). */
 
-export const hero: Omit<Hero, 'actions'> = {
-  eyebrow: 'Request a consultation',
-  heading: 'An unhurried talk with the right engineer',
-  lead: 'Tell us your trade and your question. The call is taken by the person who led the nearest thing we have built, and there is no charge for it.',
-};
-
-export const form = {
-  heading: 'Your request',
-  lead: 'Fields marked with an asterisk are needed to confirm it.',
+/** Of the form and of the choice of a slot. */
+export const labels = {
   groups: {
     person: 'About you',
     company: 'About your organisation',
@@ -70,35 +57,4 @@ export const form = {
   optional: 'optional',
   submit: 'Request Appointment',
   processing: 'Processing...',
-} as const;
-
-export const whatHappensNext: ListSection<Feature> = {
-  heading: 'What happens next',
-  items: [
-    {
-      title: 'You receive a receipt',
-      text: 'It names the time you request, on your clock too, and carries a tentative calendar entry. Its links move the request or cancel it, without an account.',
-    },
-    {
-      title: 'We confirm your request',
-      text: 'Within 24 hours, by mail. Until then the time is kept for you, and nothing is agreed.',
-    },
-    {
-      title: 'You send what you have',
-      text: 'A report that annoys you, a photograph of a form, a list of systems. Ten minutes of preparation by you saves twenty of the call.',
-    },
-    {
-      title: 'We talk',
-      text: 'One subject, no slides. If it turns out that you do not need us, the engineer will say that first.',
-    },
-    {
-      title: 'You keep the notes',
-      text: 'A page with what was said, what we would do and what it would roughly cost, in your inbox by the next evening.',
-    },
-  ],
-};
-
-export const aside = {
-  heading: 'Rather talk now?',
-  text: 'The main line in India is answered during business hours.',
 } as const;

@@ -1,8 +1,6 @@
 /**
- * Types of the content of the public site, which the code calls `words`. A page's file in this folder exports one constant
- * per section in the order of the page, and `title` and `description` for search engines; the page imports all of it
- * (`import * as words from '../content/erp.ts'`). The content names no company: its name, addresses and numbers come from
- * the settings, so that another company changes them in one place.
+ * Types of the words that sections take. Those of a whole page follow from its declaration (gateway/domain/pages/). The words name
+ * no company: its name, addresses and numbers come from the settings, so that another company changes them in one place.
  */
 
 /** A call to action. `to` is a path of this site, without a trailing slash. */
@@ -36,11 +34,6 @@ export interface Hero extends Heading {
 export interface Feature {
   readonly title: string;
   readonly text: string;
-}
-
-/** A feature with a link to a page of its own. */
-export interface LinkedFeature extends Feature {
-  readonly to: string;
 }
 
 /** A benefit with its figure. */
@@ -113,31 +106,9 @@ export interface BeforeAfter extends Heading {
   readonly more: readonly Action[];
 }
 
-/** What the plans' users mean for one product, with the link to the plans. */
-export interface PriceNote extends Heading {
-  readonly text: string;
-  readonly more: Action;
-}
-
 /** The last band of a page. */
 export interface CallToAction {
   readonly heading: string;
   readonly text: string;
   readonly actions: readonly Action[];
-}
-
-/** The company's data on a legal page, from the settings. */
-export interface LegalParty {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly headquarters: string;
-}
-
-/** A section of a legal page. In `body` a string is a paragraph and a list is a bulleted list. */
-export interface LegalSection {
-  /** The fragment of the section's address. */
-  readonly id: string;
-  readonly heading: string;
-  readonly body: readonly (string | readonly string[])[];
 }

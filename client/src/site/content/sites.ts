@@ -1,38 +1,3 @@
-import type { ListSection } from './shapes.ts';
-
-/** A site on the map: who, what and where, and its place on a sheet of 720 by 287 units. */
-export interface Site {
-  readonly client: string;
-  readonly place: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/**
- * The map of the clients page: some of the clients of the directory, at the places their descriptions name. The sheet shows
- * longitudes from 128° west to 158° east and latitudes from 72° north to 42° south in equal steps.
- */
-export const sites: ListSection<Site> & { readonly map: string } = {
-  heading: 'Thirteen of them, by place',
-  /** Of the map, for those who do not see it. */
-  map: 'Map of the world with thirteen numbered sites: three in North America, three in Europe, one in East Africa, one in the Gulf, two in India, and three from Penang to Australia. The list below names them.',
-  items: [
-    { client: 'Larkspan Outfitters', place: '52 shops, Oregon to Alberta', x: 25, y: 63 },
-    { client: 'Halvorsen & Quay', place: 'Pension funds in the American Midwest', x: 96, y: 76 },
-    { client: 'Alderwick College', place: '6,200 students in Ontario', x: 123, y: 69 },
-    { client: 'Fennick & Hale', place: 'Department stores from Dublin to Antwerp', x: 306, y: 47 },
-    { client: 'Nordhelm Kliniken', place: 'Four clinics in northern Germany', x: 346, y: 47 },
-    { client: 'Varkstad Bearings', place: 'Spindle bearings from Sweden', x: 366, y: 30 },
-    { client: 'Tidewright Shipping', place: 'Container yards at Mombasa', x: 422, y: 191 },
-    { client: 'Oryla Clinics', place: 'Nine clinics, Abu Dhabi to Sharjah', x: 459, y: 120 },
-    { client: 'Chaksuri Auto Components', place: 'Two plants in Chakan', x: 506, y: 136 },
-    { client: 'Lohatra Forge', place: 'Eleven presses near Adityapur', x: 539, y: 122 },
-    { client: 'Seranook Electronics', place: 'Control boards from Penang', x: 575, y: 168 },
-    { client: 'Marubati Lines', place: '19 ships between Singapore and Sulawesi', x: 607, y: 191 },
-    { client: 'Kookaloft Broadcasting', place: '34 radio stations, Adelaide to Cairns', x: 672, y: 262 },
-  ],
-};
-
 /**
  * Outlines of the land on that sheet: Natural Earth's land at 1:110 million (naturalearthdata.com, public domain), simplified
  * and rounded to whole units.

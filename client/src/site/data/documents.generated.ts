@@ -15,6 +15,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** A JSON object (RFC 8259, section 4). */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A file, sent by the GraphQL multipart request specification. */
   Upload: { input: any; output: any; }
 };
@@ -34,7 +36,7 @@ export type ActivityFilter = {
   actor?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD in Asia/Kolkata. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of the changed object: client, teamMember, technology, testimonial, account, activity, appointment, contact, file-terms, inquiry, label, letter, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
+  /** Kind of the changed object: client, caseStudy, teamMember, technology, testimonial, account, activity, appointment, contact, file-terms, inquiry, label, letter, page, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
   thing?: InputMaybe<Scalars['String']['input']>;
   /** Last day, YYYY-MM-DD in Asia/Kolkata. */
   to?: InputMaybe<Scalars['String']['input']>;
@@ -168,6 +170,181 @@ export type ArrivalRuleInput = {
   templateId?: InputMaybe<Scalars['ID']['input']>;
   /** The subject or the message holds one of these words, whatever their capitals and accents; at most 40 of 60 characters; empty: any. */
   words?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Figures from before, and a year later. Two numbers are drawn as bars. */
+export type CaseStudyFigureInput = {
+  /** The figure a year later. At most 40 characters. */
+  after: Scalars['String']['input'];
+  /** The figure from before. At most 40 characters. */
+  before: Scalars['String']['input'];
+  /** What was counted. At most 120 characters. */
+  label: Scalars['String']['input'];
+};
+
+/** Filters of a list; an empty one does not narrow. */
+export type CaseStudyFilter = {
+  /** Product to look for. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** Words to look for in title, client, about the client, challenge, solution. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A case study to add. */
+export type CaseStudyInput = {
+  /** What stands behind `/case-studies/` in its address: small letters, digits and single hyphens; empty: made of the title. At most 120 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What was wrong; required. An empty line begins a new paragraph. At most 4000 characters. */
+  challenge: Scalars['String']['input'];
+  /** Name of the client; required. At most 160 characters. */
+  client: Scalars['String']['input'];
+  /** Who the client is, in a few sentences. At most 2000 characters. */
+  clientIntro?: InputMaybe<Scalars['String']['input']>;
+  /** What search engines and shared links show; empty: what is said about the client. At most 320 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** How long it took, such as `9 months`. At most 80 characters. */
+  duration?: InputMaybe<Scalars['String']['input']>;
+  /** Figures from before, and a year later. Two numbers are drawn as bars. At most 20 entries. */
+  figures?: InputMaybe<Array<CaseStudyFigureInput>>;
+  /** Addresses that lead to the present one (308). The one that a change replaces is added by itself. At most 40 entries of 200 characters. */
+  formerAddresses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Identifier to create with, when it is free; left out: the server makes one. At most 64 characters. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** What the picture shows; empty: it only decorates. At most 200 characters. */
+  imageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Path or address of the picture. At most 500 characters. */
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry: Array<Scalars['String']['input']>;
+  /** The sentence of the call to action at its end. At most 500 characters. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  /** Its title; required. At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** Position in the list, 0 to 9999; null: at its end. */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** The product whose page leads to it; empty: none. At most 80 characters. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** What somebody at the client says. */
+  quote?: InputMaybe<CaseStudyQuoteInput>;
+  /** Region of the client. At most 80 characters. */
+  region?: InputMaybe<Scalars['String']['input']>;
+  /** What changed, a line each. At most 40 entries of 200 characters. */
+  results?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What was done; required. An empty line begins a new paragraph. At most 4000 characters. */
+  solution: Scalars['String']['input'];
+  /** Who worked on it, such as `8 people`. At most 80 characters. */
+  teamSize?: InputMaybe<Scalars['String']['input']>;
+  /** What it was built with. At most 40 entries. */
+  technologies?: InputMaybe<Array<CaseStudyTechnologyInput>>;
+  /** What happened when. At most 20 entries. */
+  timeline?: InputMaybe<Array<CaseStudyMomentInput>>;
+  /** What has come of it. An empty line begins a new paragraph. At most 4000 characters. */
+  today?: InputMaybe<Scalars['String']['input']>;
+  /** Mistakes, and what was made of them. An empty line begins a new paragraph. At most 4000 characters. */
+  wentWrong?: InputMaybe<Scalars['String']['input']>;
+  /** The year in which it was finished. At most 40 characters. */
+  year?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What happened when. */
+export type CaseStudyMomentInput = {
+  /** What happened, in a sentence or two. At most 500 characters. */
+  text: Scalars['String']['input'];
+  /** A month or a day, such as `January 2024`. At most 40 characters. */
+  when: Scalars['String']['input'];
+};
+
+/** What somebody at the client says. */
+export type CaseStudyQuoteInput = {
+  /** Who says it. At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What that person does, and for whom. At most 120 characters. */
+  role?: InputMaybe<Scalars['String']['input']>;
+  /** The words; empty: there is none. At most 2000 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The order of a list. */
+export type CaseStudySort = {
+  /** What is compared; rows of equal rank are sorted by name or id. */
+  by: CaseStudySortField;
+  /** Whether the greatest is first. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** By what a list of case studies can be sorted, as the `sort` of REST. */
+export type CaseStudySortField =
+  /** When the row was added. */
+  | 'created_at'
+  /** Title. */
+  | 'name'
+  /** The order made by hand. */
+  | 'position'
+  /** Product. */
+  | 'product'
+  /** When the row was last changed. */
+  | 'updated_at';
+
+/** What it was built with. */
+export type CaseStudyTechnologyInput = {
+  /** Its use in this project. At most 80 characters. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Key of the technology, `group.name`. At most 80 characters. */
+  id: Scalars['String']['input'];
+};
+
+/** Changes to a case study: a field that is left out keeps its value, and null clears it. Null for a group of fields changes nothing, and a required field cannot be cleared. */
+export type CaseStudyUpdateInput = {
+  /** What stands behind `/case-studies/` in its address: small letters, digits and single hyphens; empty: made of the title. At most 120 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What was wrong; required. An empty line begins a new paragraph. At most 4000 characters. */
+  challenge?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the client; required. At most 160 characters. */
+  client?: InputMaybe<Scalars['String']['input']>;
+  /** Who the client is, in a few sentences. At most 2000 characters. */
+  clientIntro?: InputMaybe<Scalars['String']['input']>;
+  /** What search engines and shared links show; empty: what is said about the client. At most 320 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** How long it took, such as `9 months`. At most 80 characters. */
+  duration?: InputMaybe<Scalars['String']['input']>;
+  /** Figures from before, and a year later. Two numbers are drawn as bars. At most 20 entries. */
+  figures?: InputMaybe<Array<CaseStudyFigureInput>>;
+  /** Addresses that lead to the present one (308). The one that a change replaces is added by itself. At most 40 entries of 200 characters. */
+  formerAddresses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What the picture shows; empty: it only decorates. At most 200 characters. */
+  imageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Path or address of the picture. At most 500 characters. */
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Industries; at least one. At most 40 entries of 80 characters. */
+  industry?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The sentence of the call to action at its end. At most 500 characters. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  /** Its title; required. At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Position in the list, 0 to 9999; null: at its end. */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** The product whose page leads to it; empty: none. At most 80 characters. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** What somebody at the client says. */
+  quote?: InputMaybe<CaseStudyQuoteInput>;
+  /** Region of the client. At most 80 characters. */
+  region?: InputMaybe<Scalars['String']['input']>;
+  /** What changed, a line each. At most 40 entries of 200 characters. */
+  results?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What was done; required. An empty line begins a new paragraph. At most 4000 characters. */
+  solution?: InputMaybe<Scalars['String']['input']>;
+  /** Who worked on it, such as `8 people`. At most 80 characters. */
+  teamSize?: InputMaybe<Scalars['String']['input']>;
+  /** What it was built with. At most 40 entries. */
+  technologies?: InputMaybe<Array<CaseStudyTechnologyInput>>;
+  /** What happened when. At most 20 entries. */
+  timeline?: InputMaybe<Array<CaseStudyMomentInput>>;
+  /** What has come of it. An empty line begins a new paragraph. At most 4000 characters. */
+  today?: InputMaybe<Scalars['String']['input']>;
+  /** Mistakes, and what was made of them. An empty line begins a new paragraph. At most 4000 characters. */
+  wentWrong?: InputMaybe<Scalars['String']['input']>;
+  /** The year in which it was finished. At most 40 characters. */
+  year?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Filters of a list; an empty one does not narrow. */
@@ -323,6 +500,8 @@ export type ContactSortField =
 
 /** A kind of thing that staff manage and the site shows. */
 export type ContentType =
+  /** Case study. */
+  | 'caseStudy'
   /** Client. */
   | 'client'
   /** Team member. */
@@ -334,6 +513,8 @@ export type ContentType =
 
 /** A kind of content that staff manage. */
 export type ContentTypeName =
+  /** Case study. */
+  | 'caseStudy'
   /** Client. */
   | 'client'
   /** Team member. */
@@ -414,8 +595,12 @@ export type HeldReason =
 
 /** What has a history. */
 export type HistoryThing =
+  /** Case study */
+  | 'caseStudy'
   /** Client */
   | 'client'
+  /** A page of the site; its id is that of its address. */
+  | 'page'
   /** The terms of booking; their id is `schedule`. */
   | 'schedule'
   /** The settings of the site; their id is `settings`. */
@@ -650,6 +835,8 @@ export type Permission =
   | 'appointments_read'
   /** Read, confirm, move and cancel appointments */
   | 'appointments_write'
+  /** Write case studies */
+  | 'case_study_write'
   /** Write clients */
   | 'client_write'
   /** Export what the site shows */
@@ -664,6 +851,10 @@ export type Permission =
   | 'inquiries_read'
   /** Read and change inquiries */
   | 'inquiries_write'
+  /** Write pages */
+  | 'pages_write'
+  /** Write prices */
+  | 'prices_write'
   /** Change the terms of booking and block times */
   | 'schedule_write'
   /** Write settings */
@@ -789,7 +980,7 @@ export type RetentionInput = {
 
 /** What a member of staff is in the admin. */
 export type Role =
-  /** Writes what the site shows, and the settings; does not read inquiries. */
+  /** Writes the settings and what the site shows, except the prices; does not read inquiries. */
   | 'editor'
   /** Does everything, and manages people, tokens and webhooks. */
   | 'owner'
@@ -836,12 +1027,16 @@ export type ScheduleSettingsInput = {
 
 /** What a search finds. */
 export type SearchKind =
+  /** Case study. */
+  | 'caseStudy'
   /** Client. */
   | 'client'
   /** Person who wrote to the firm, who is found by who may read inquiries. */
   | 'contact'
   /** Inquiry, which is found by who may read inquiries. */
   | 'inquiry'
+  /** Sentence of a page; its id is that of the page, a colon and the path of its field. */
+  | 'page'
   /** Team member. */
   | 'teamMember'
   /** Technology. */
@@ -874,6 +1069,8 @@ export type SentWebhookEvent =
   | 'appointment_reopened'
   /** Appointment requested */
   | 'appointment_requested'
+  /** Case study changed */
+  | 'case_study_changed'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */
@@ -884,6 +1081,8 @@ export type SentWebhookEvent =
   | 'inquiry_updated'
   /** Letter failed */
   | 'letter_failed'
+  /** Page changed */
+  | 'page_changed'
   /** Settings changed */
   | 'settings_changed'
   /** Team member changed */
@@ -1178,6 +1377,8 @@ export type TokenScope =
   | 'appointments_read'
   /** Read, confirm, move and cancel appointments */
   | 'appointments_write'
+  /** Write case studies */
+  | 'case_study_write'
   /** Write clients */
   | 'client_write'
   /** Write content */
@@ -1186,6 +1387,10 @@ export type TokenScope =
   | 'inquiries_read'
   /** Read and change inquiries */
   | 'inquiries_write'
+  /** Write pages */
+  | 'pages_write'
+  /** Write prices */
+  | 'prices_write'
   /** Write settings */
   | 'settings_write'
   /** Write team */
@@ -1212,6 +1417,8 @@ export type UnreadReason =
 export type ViewedList =
   /** The activity log. */
   | 'activity'
+  /** The list of case studies. */
+  | 'caseStudy'
   /** The list of clients. */
   | 'client'
   /** The inbox. */
@@ -1259,6 +1466,8 @@ export type WebhookEvent =
   | 'appointment_reopened'
   /** Appointment requested */
   | 'appointment_requested'
+  /** Case study changed */
+  | 'case_study_changed'
   /** Client changed */
   | 'client_changed'
   /** Inquiry received */
@@ -1269,6 +1478,8 @@ export type WebhookEvent =
   | 'inquiry_updated'
   /** Letter failed */
   | 'letter_failed'
+  /** Page changed */
+  | 'page_changed'
   /** Settings changed */
   | 'settings_changed'
   /** Team member changed */
@@ -1354,6 +1565,13 @@ export type FreeSlotsQueryVariables = Exact<{
 
 export type FreeSlotsQuery = { bookingHorizonDays: number, freeSlots: Array<{ date: string, isWorkingDay: boolean, holiday: string | null, slots: Array<{ label: string, seatsLeft: number }> }> };
 
+export type PageWordsQueryVariables = Exact<{
+  id: Scalars['String']['input'];
+}>;
+
+
+export type PageWordsQuery = { page: { shapesId: string, words: Record<string, unknown> } | null };
+
 export type ProductTestimonialQueryVariables = Exact<{
   projectType: Scalars['String']['input'];
 }>;
@@ -1388,6 +1606,7 @@ export const AppointmentByLinkDocument = {"kind":"Document","definitions":[{"kin
 export const ClientDirectoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ClientDirectory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ClientFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clients"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"IntValue","value":"48"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"project"}},{"kind":"Field","name":{"kind":"Name","value":"results"}},{"kind":"Field","name":{"kind":"Name","value":"region"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalExact"}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"pageSize"}},{"kind":"Field","name":{"kind":"Name","value":"pageCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"industries"}},{"kind":"Field","name":{"kind":"Name","value":"regions"}}]}}]} as unknown as DocumentNode<ClientDirectoryQuery, ClientDirectoryQueryVariables>;
 export const ClientLogosDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ClientLogos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clients"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}}]}}]}}]}}]} as unknown as DocumentNode<ClientLogosQuery, ClientLogosQueryVariables>;
 export const FreeSlotsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FreeSlots"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookingHorizonDays"}},{"kind":"Field","name":{"kind":"Name","value":"freeSlots"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"isWorkingDay"}},{"kind":"Field","name":{"kind":"Name","value":"holiday"}},{"kind":"Field","name":{"kind":"Name","value":"slots"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"seatsLeft"}}]}}]}}]}}]} as unknown as DocumentNode<FreeSlotsQuery, FreeSlotsQueryVariables>;
+export const PageWordsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PageWords"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shapesId"}},{"kind":"Field","name":{"kind":"Name","value":"words"}}]}}]}}]} as unknown as DocumentNode<PageWordsQuery, PageWordsQueryVariables>;
 export const ProductTestimonialDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProductTestimonial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectType"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"testimonialRows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"projectType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectType"}}}]}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"results"}}]}}]}}]}}]} as unknown as DocumentNode<ProductTestimonialQuery, ProductTestimonialQueryVariables>;
 export const SettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"company"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"tagline"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"logoDark"}},{"kind":"Field","name":{"kind":"Name","value":"favicon"}},{"kind":"Field","name":{"kind":"Name","value":"businessHours"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uae"}},{"kind":"Field","name":{"kind":"Name","value":"india"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"main"}},{"kind":"Field","name":{"kind":"Name","value":"sales"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"india"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"headquarters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"address"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sales"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"address"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"uae"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"address"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"social"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkedin"}},{"kind":"Field","name":{"kind":"Name","value":"twitter"}},{"kind":"Field","name":{"kind":"Name","value":"facebook"}},{"kind":"Field","name":{"kind":"Name","value":"instagram"}}]}},{"kind":"Field","name":{"kind":"Name","value":"seo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"keywords"}}]}}]}}]}}]} as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const TeamMembersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamMembers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"team"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"bio"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"imageAlt"}},{"kind":"Field","name":{"kind":"Name","value":"expertise"}},{"kind":"Field","name":{"kind":"Name","value":"social"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"linkedin"}},{"kind":"Field","name":{"kind":"Name","value":"twitter"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode<TeamMembersQuery, TeamMembersQueryVariables>;

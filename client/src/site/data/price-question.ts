@@ -1,22 +1,9 @@
-import { type Plan, plans, pricesOf, RUPEES_PER_DIRHAM } from '#domain/plans.ts';
+import { scaledProducts } from '#domain/pages/scaled-products.ts';
+import { type Plan, type Prices, plansOf, yearlyRupees } from '#domain/plans.ts';
 
-/** What the plans with a price run of a product: up to `starter` units with five users, up to `business` with twenty. */
-export interface ProductScale {
-  readonly starter: number;
-  readonly business: number;
-}
-
-/** The scales that the product pages name in their note on prices (content/*.ts; tests/client/price-question.test.ts). */
-export const productScales = {
-  erp: { starter: 5, business: 20 },
-  'fee-collection': { starter: 2_000, business: 10_000 },
-  logistics: { starter: 60, business: 400 },
-  workforce: { starter: 300, business: 2_500 },
-  manufacturing: { starter: 15, business: 120 },
-} as const satisfies Record<string, ProductScale>;
-
-export type PricedProduct = keyof typeof productScales;
-export const pricedProducts = Object.keys(productScales) as readonly PricedProduct[];
+/** The products that have prices, by their addresses. */
+export const pricedProducts = ['erp', ...scaledProducts] as const;
+export type PricedProduct = (typeof pricedProducts)[number];
 export const billings = ['monthly', 'yearly'] as const;
 export type Billing = (typeof billings)[number];
 export const currencies = ['INR', 'AED'] as const;
@@ -79,23 +66,32 @@ export interface PriceAnswer {
 }
 
 /** Rupees of the price list in whole units of a currency; rupees are left as they are. */
-export const inCurrency = (rupees: number, currency: Currency): number =>
-  currency === 'INR' ? rupees : Math.round(rupees / RUPEES_PER_DIRHAM);
+export const inCurrency = (rupees: number, currency: Currency, { rupeesPerDirham }: Prices): number =>
+  currency === 'INR' ? rupees : Math.round(rupees / rupeesPerDirham);
 
-/** Finds the plan of a question and its price, from the prices of the price list (gateway/domain/plans.ts). */
-export function priceAnswer({ product, units, billing, currency }: PriceQuestion): PriceAnswer {
-  const scale = productScales[product];
+/** What the plans run of a product at most. */
+export function scaleOf(product: PricedProduct, { starter, business, products }: Prices) {
+  // The ERP counts its users.
+  return product === 'erp' ? { starter: starter.users, business: business.users } : products[product];
+}
+
+/** Finds the plan of a question and its price in a price list. */
+export function priceAnswer(
+  { product, units, billing, currency }: PriceQuestion,
+  prices: Prices,
+): PriceAnswer {
+  const scale = scaleOf(product, prices);
   const name = units <= scale.starter ? 'Starter' : units <= scale.business ? 'Business' : 'Enterprise';
-  const monthlyRupees = plans.find((plan) => plan.name === name)?.monthlyRupees ?? null;
+  const monthlyRupees = plansOf(prices).find((plan) => plan.name === name)?.monthlyRupees ?? null;
   if (monthlyRupees === null) return { plan: name, upTo: null, price: null, saved: 0, perUnit: null };
-  const amount = (rupees: number) => inCurrency(rupees, currency);
-  const { month, year } = pricesOf(monthlyRupees);
+  const amount = (rupees: number) => inCurrency(rupees, currency, prices);
+  const yearly = yearlyRupees(monthlyRupees, prices);
   const isYearly = billing === 'yearly';
   return {
     plan: name,
     upTo: name === 'Starter' ? scale.starter : scale.business,
-    price: amount(isYearly ? year : month),
-    saved: isYearly ? amount(12 * month - year) : 0,
-    perUnit: amount((isYearly ? year / 12 : month) / units),
+    price: amount(isYearly ? yearly : monthlyRupees),
+    saved: isYearly ? amount(12 * monthlyRupees - yearly) : 0,
+    perUnit: amount((isYearly ? yearly / 12 : monthlyRupees) / units),
   };
 }

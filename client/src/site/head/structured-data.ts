@@ -1,18 +1,12 @@
 import type { Article, BreadcrumbList, FAQPage, Graph, Organization, Service, WebSite } from 'schema-dts';
-import { type CaseStudy, caseStudies, title as caseStudiesTitle } from '#client/site/content/case-studies.ts';
-import * as erp from '#client/site/content/erp.ts';
-import * as feeCollection from '#client/site/content/fee-collection.ts';
-import * as logistics from '#client/site/content/logistics.ts';
-import * as manufacturing from '#client/site/content/manufacturing.ts';
-import { faq as pricingFaq } from '#client/site/content/pricing.ts';
-import { portfolio } from '#client/site/content/services-body.ts';
-import type { ListSection, Question } from '#client/site/content/shapes.ts';
-import { title as solutionsTitle } from '#client/site/content/solutions.ts';
-import { faq as teamFaq } from '#client/site/content/team.ts';
-import * as workforce from '#client/site/content/workforce.ts';
+import type { KnownWords } from '#client/shared/page/page-words.ts';
+import type { Question } from '#client/site/content/shapes.ts';
+import { caseStudyKey } from '#client/site/data/case-study-keys.ts';
+import type { ShownCaseStudy } from '#client/site/data/useCaseStudies.ts';
 import { type Settings, tradingName } from '#client/site/data/useSettings.ts';
 import { paths } from '#client/site/paths.ts';
 import { company as shipped } from '#domain/company.ts';
+import type { PageId, WordsOfPage } from '#domain/pages/pages.ts';
 import { sharePicture } from './head-tags.ts';
 
 /** The page that is described: its address and its head. */
@@ -23,30 +17,35 @@ export interface DescribedPage {
   title: string | null;
   description: string;
   settings: Settings;
+  /** Of this page, and of the one above it. */
+  words: KnownWords;
 }
 
 type Thing = Organization | WebSite | BreadcrumbList | Service | FAQPage | Article;
 
 /** The products by path. */
 const products = {
-  [paths.erp]: erp,
-  [paths.feeCollection]: feeCollection,
-  [paths.logistics]: logistics,
-  [paths.workforce]: workforce,
-  [paths.manufacturing]: manufacturing,
-};
+  [paths.erp]: 'solutions-erp',
+  [paths.feeCollection]: 'solutions-fee-collection',
+  [paths.logistics]: 'solutions-logistics',
+  [paths.workforce]: 'solutions-workforce',
+  [paths.manufacturing]: 'solutions-manufacturing',
+} as const;
 
-/** The FAQ of a page by path. */
-const faqs: Readonly<Record<string, ListSection<Question>>> = {
-  [paths.team]: teamFaq,
-  [paths.pricing]: pricingFaq,
-};
+const isProduct = (path: string): path is keyof typeof products => Object.hasOwn(products, path);
+
+/** The path of a case study; `[1]`: its address. */
+const CASE_STUDY = /^\/case-studies\/(.+)$/;
 
 /** Pages with pages below them. */
-const parents: readonly { path: string; name: string }[] = [
-  { path: paths.solutions, name: solutionsTitle },
-  { path: paths.caseStudies, name: caseStudiesTitle },
-];
+const parents = [
+  { path: paths.solutions, id: 'solutions' },
+  { path: paths.caseStudies, id: 'case-studies' },
+] as const;
+
+/** The page above a path; null: there is none but the home page. */
+export const parentOf = (path: string): PageId | null =>
+  parents.find((parent) => path.startsWith(`${parent.path}/`))?.id ?? null;
 
 /**
  * The structured data of a page for search engines, as JSON-LD with the vocabulary of schema.org: company and site on
@@ -62,15 +61,17 @@ function thingsOf(page: DescribedPage): Thing[] {
   const { path, publicUrl } = page;
   const things: Thing[] = [organization(page), webSite(page)];
   if (path !== paths.home) things.push(breadcrumbs(page));
-  if (path === paths.services) things.push(catalogue(page));
-  const product = Object.entries(products).find(([address]) => address === path)?.[1];
+  const { words } = page;
+  if (path === paths.services && words.services) things.push(catalogue(page, words.services.portfolio));
+  const product = isProduct(path) ? words[products[path]] : undefined;
   if (product) {
     const image = publicUrl + sharePicture(product.drawing).src;
     things.push({ ...service(page, product.title, product.description), url: publicUrl + path, image });
   }
-  const faq = faqs[path];
+  const faq = { [paths.team]: words.team, [paths.pricing]: words.pricing }[path]?.faq;
   if (faq) things.push(faqPage(faq.items));
-  const study = caseStudies.find(({ id }) => path === paths.caseStudy.replace(':id', id));
+  const [, address] = CASE_STUDY.exec(path) ?? [];
+  const study = address === undefined ? null : (words[caseStudyKey(address)] as ShownCaseStudy | null);
   if (study) things.push(article(page, study));
   return things;
 }
@@ -119,8 +120,10 @@ const webSite = (page: DescribedPage): WebSite => ({
   publisher: organizationId(page),
 });
 
-function breadcrumbs({ publicUrl, path, title }: DescribedPage): BreadcrumbList {
-  const above = parents.filter((parent) => path.startsWith(`${parent.path}/`));
+function breadcrumbs({ publicUrl, path, title, words }: DescribedPage): BreadcrumbList {
+  const above = parents
+    .filter((parent) => path.startsWith(`${parent.path}/`))
+    .map((parent) => ({ path: parent.path, name: words[parent.id]?.title ?? '' }));
   const steps = [{ path: paths.home, name: 'Home' }, ...above, { path, name: title ?? '' }];
   return {
     '@type': 'BreadcrumbList',
@@ -141,7 +144,7 @@ const service = (page: DescribedPage, name: string, description: string) => ({
   areaServed: ['India', 'United Arab Emirates', 'Asia Pacific', 'Europe', 'North America'],
 });
 
-const catalogue = (page: DescribedPage): Service => ({
+const catalogue = (page: DescribedPage, portfolio: WordsOfPage<'services'>['portfolio']): Service => ({
   ...service(page, page.title ?? '', page.description),
   url: page.publicUrl + page.path,
   hasOfferCatalog: {
@@ -163,14 +166,20 @@ const faqPage = (items: readonly Question[]): FAQPage => ({
   })),
 });
 
-const article = (page: DescribedPage, study: CaseStudy): Article => ({
+const article = (page: DescribedPage, study: ShownCaseStudy): Article => ({
   '@type': 'Article',
-  headline: study.title,
-  description: study.description,
-  image: page.publicUrl + sharePicture({ src: study.imageUrl, alt: '' }).src,
-  datePublished: String(study.year),
+  headline: study.name,
+  description: page.description,
+  ...(study.imageUrl && {
+    // One of another site has its own origin.
+    image: new URL(sharePicture({ src: study.imageUrl, alt: '' }).src, page.publicUrl).href,
+  }),
+  ...(YEAR.test(study.year) && { datePublished: study.year }),
   about: study.industry.join(', '),
   author: organizationId(page),
   publisher: organizationId(page),
   mainEntityOfPage: page.publicUrl + page.path,
 });
+
+/** A year as schema.org takes it for a date (ISO 8601). */
+const YEAR = /^\d{4}$/;

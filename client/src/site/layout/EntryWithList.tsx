@@ -2,7 +2,6 @@ import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } 
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { Action } from '#client/site/content/shapes.ts';
 import { isActive, type NavigationEntry } from './navigation.ts';
 
 const Drawn = styled(Link, {
@@ -96,12 +95,12 @@ const Item = styled(Link, {
 
 interface EntryWithListProps {
   entry: NavigationEntry;
-  below: readonly Action[];
   pathname: string;
 }
 
 /** An entry of the header with pages below it: its own link, and a disclosure with theirs. */
-export function EntryWithList({ entry, below, pathname }: EntryWithListProps) {
+export function EntryWithList({ entry, pathname }: EntryWithListProps) {
+  const { below } = entry;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

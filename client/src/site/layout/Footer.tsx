@@ -1,13 +1,12 @@
 import { Button, Container, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
 import { consent as words } from '#client/site/content/consent.ts';
-import { footer } from '#client/site/content/footer.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
 import { Logo } from './Logo.tsx';
-import { footerGroups } from './navigation.ts';
 
 /** Fetched with the dialog (SiteLayout.tsx), where visits are counted. */
 const reopen = async () => (await import('#client/site/data/consent.ts')).reopenConsent(true);
@@ -71,14 +70,18 @@ const Columns = styled('div', {
 const GroupHeading = styled('h2', { textStyle: 'label', color: 'ink.muted', paddingBlockEnd: '2' });
 
 /** Logo, tagline, blurb, postal address, telephone and mail. */
-const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contact'>) => (
+const CompanyDetails = ({
+  company,
+  contact,
+  blurb,
+}: Pick<Settings, 'company' | 'contact'> & { blurb: string }) => (
   <Stack gap="4" gridColumn={{ base: '1 / -1', lg: 'auto' }} maxWidth="prose">
     <Logo ground="ink" />
     <Text textStyle="subheading" maxWidth="footnote">
       {company.tagline}
     </Text>
     <Text textStyle="small" color="ink.muted">
-      {footer.blurb}
+      {blurb}
     </Text>
     <chakra.address fontStyle="normal" textStyle="small">
       <Text>{contact.address.india.headquarters.address}</Text>
@@ -97,13 +100,14 @@ const CompanyDetails = ({ company, contact }: Pick<Settings, 'company' | 'contac
 /** Company details, the lists of links, and the copyright of the current year (public spec, section 2). */
 export function Footer() {
   const { company, contact, social } = useSettings();
+  const { footer } = useSharedWords();
   const { now } = usePageFacts();
   return (
     <Ground>
       <Container>
         <Columns>
-          <CompanyDetails company={company} contact={contact} />
-          {footerGroups.map(({ heading, links }) => (
+          <CompanyDetails company={company} contact={contact} blurb={footer.blurb} />
+          {footer.groups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <GroupHeading>{heading}</GroupHeading>
               <ul>

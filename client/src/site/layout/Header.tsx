@@ -1,5 +1,6 @@
 import { Button, Container, chakra, IconButton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { switchColourMode } from '#client/shared/theme/colour-mode.ts';
 import { CloseIcon, ContrastIcon, MenuIcon } from '#client/shared/ui/icons.tsx';
 import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
@@ -7,7 +8,6 @@ import { styled } from '#client/shared/ui/styled.ts';
 import { paths } from '#client/site/paths.ts';
 import { Logo } from './Logo.tsx';
 import { MainNavigation, MENU_ID } from './MainNavigation.tsx';
-import { consultation } from './navigation.ts';
 
 /** Switches between light and dark mode. Shown only where scripts run, since it needs them. */
 const ColourSwitch = () => (
@@ -46,35 +46,38 @@ const menuButton = { display: { base: 'inline-flex', lg: 'none' } } as const;
  * The sticky header: the logo that links to the home page, the navigation (behind a button on small screens), the switch
  * between light and dark, and the call to action of every page.
  */
-export const Header = () => (
-  <Bar>
-    <Container display="flex" alignItems="center" gap="2" minHeight="16">
-      <HomeLink to={paths.home}>
-        <Logo />
-      </HomeLink>
-      <MainNavigation>
-        <Button
-          variant="outline"
-          size="sm"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          autoFocus
-          css={menuButton}
-        >
-          <CloseIcon />
-          Close
-        </Button>
-      </MainNavigation>
-      <Tools>
-        <ColourSwitch />
-        <LinkButton to={consultation.to} size="sm" css={call}>
-          {consultation.label}
-        </LinkButton>
-        <Button variant="outline" size="sm" popoverTarget={MENU_ID} css={menuButton}>
-          <MenuIcon />
-          Menu
-        </Button>
-      </Tools>
-    </Container>
-  </Bar>
-);
+export function Header() {
+  const { menu } = useSharedWords();
+  return (
+    <Bar>
+      <Container display="flex" alignItems="center" gap="2" minHeight="16">
+        <HomeLink to={paths.home}>
+          <Logo />
+        </HomeLink>
+        <MainNavigation>
+          <Button
+            variant="outline"
+            size="sm"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            autoFocus
+            css={menuButton}
+          >
+            <CloseIcon />
+            Close
+          </Button>
+        </MainNavigation>
+        <Tools>
+          <ColourSwitch />
+          <LinkButton to={menu.call.to} size="sm" css={call}>
+            {menu.call.label}
+          </LinkButton>
+          <Button variant="outline" size="sm" popoverTarget={MENU_ID} css={menuButton}>
+            <MenuIcon />
+            Menu
+          </Button>
+        </Tools>
+      </Container>
+    </Bar>
+  );
+}

@@ -1,10 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { EntryLink, EntryWithList } from './EntryWithList.tsx';
-import { consultation, headerEntries, isActive } from './navigation.ts';
+import { isActive } from './navigation.ts';
 
 /** Id of the navigation, which on small screens is a popover: it opens and closes without scripts. */
 export const MENU_ID = 'menu';
@@ -53,6 +54,7 @@ const WIDE = '(min-width: 64rem)';
  * open there, the page behind is hidden (theme/global-css.ts), so that neither focus nor a screen reader reaches it.
  */
 export function MainNavigation({ children }: { children: ReactNode }) {
+  const { entries, call } = useSharedWords().menu;
   const { pathname, key } = useLocation();
   const frame = useRef<HTMLElement>(null);
 
@@ -77,10 +79,10 @@ export function MainNavigation({ children }: { children: ReactNode }) {
     <Frame ref={frame} id={MENU_ID} popover="auto" aria-label="Main">
       <Flex justify="flex-end">{children}</Flex>
       <Entries>
-        {headerEntries.map((entry) => (
+        {entries.map((entry) => (
           <Entry key={entry.to}>
-            {entry.below ? (
-              <EntryWithList entry={entry} below={entry.below} pathname={pathname} />
+            {entry.below.length > 0 ? (
+              <EntryWithList entry={entry} pathname={pathname} />
             ) : (
               <EntryLink
                 to={entry.to}
@@ -94,7 +96,7 @@ export function MainNavigation({ children }: { children: ReactNode }) {
         ))}
       </Entries>
       <MenuCall>
-        <LinkButton to={consultation.to}>{consultation.label}</LinkButton>
+        <LinkButton to={call.to}>{call.label}</LinkButton>
       </MenuCall>
     </Frame>
   );

@@ -1,16 +1,13 @@
-import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
-import * as words from '#client/site/content/about.ts';
 import { Achievements } from '#client/site/sections/Achievements.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { Expertise } from '#client/site/sections/Expertise.tsx';
 import { NumberedValues } from '#client/site/sections/NumberedValues.tsx';
 import { PlanHero } from '#client/site/sections/PlanHero.tsx';
 import { Story } from '#client/site/sections/Story.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
-export const head: PageHead = { title: words.title, description: words.description };
-
-export const Page = () => (
+export const Page = ({ words }: { words: WordsOfPage<'about'> }) => (
   <Parts>
     <PlanHero words={words.hero} drawing={words.drawing} />
     <Story words={words.story} />

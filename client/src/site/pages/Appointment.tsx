@@ -6,7 +6,7 @@ import { isLinkToken } from '#client/site/data/appointment-address.ts';
 import { LinkedAppointmentBand } from '#client/site/sections/LinkedAppointmentBand.tsx';
 import { MessagePage } from '#client/site/sections/MessagePage.tsx';
 
-export const head: PageModule['head'] = ({ token = '' }) => {
+export const head: PageModule<unknown>['head'] = ({ token = '' }) => {
   if (!isLinkToken(token)) return { title: unknown.title, description: unknown.description, status: 404 };
   return { title: words.title, description: words.description, hidden: true };
 };

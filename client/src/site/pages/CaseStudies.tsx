@@ -1,18 +1,16 @@
-import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
-import * as words from '#client/site/content/case-studies.ts';
+import { useCaseStudyCards } from '#client/site/data/useCaseStudies.ts';
 import { CaseStudyGrid, LargeFigure } from '#client/site/sections/CaseStudyGrid.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
-export const head: PageHead = { title: words.title, description: words.description };
-
-export const Page = () => (
+export const Page = ({ words }: { words: WordsOfPage<'case-studies'> }) => (
   <Parts>
     <PageHero words={words.hero}>
       <LargeFigure words={words.figure} />
     </PageHero>
-    <CaseStudyGrid studies={words.caseStudies} />
+    <CaseStudyGrid studies={useCaseStudyCards()} />
     <ClosingCall words={words.listCallToAction} />
   </Parts>
 );

@@ -1,8 +1,7 @@
-import * as words from '#client/site/content/erp.ts';
 import { productPage } from './productPage.tsx';
 
-export const { Page, head, staticParts } = productPage(
-  words,
+export const { Page, head, staticParts } = productPage<'solutions-erp', 'Scene'>(
+  'erp',
   ['Scene'],
   () => import('./static/ErpBody.tsx'),
 );

@@ -1,8 +1,7 @@
-import * as words from '#client/site/content/fee-collection.ts';
 import { productPage } from './productPage.tsx';
 
-export const { Page, head, staticParts } = productPage(
-  words,
+export const { Page, head, staticParts } = productPage<'solutions-fee-collection', 'Scene'>(
+  'fee-collection',
   ['Scene'],
   () => import('./static/FeeCollectionBody.tsx'),
 );

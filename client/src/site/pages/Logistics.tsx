@@ -1,8 +1,7 @@
-import * as words from '#client/site/content/logistics.ts';
 import { productPage } from './productPage.tsx';
 
-export const { Page, head, staticParts } = productPage(
-  words,
+export const { Page, head, staticParts } = productPage<'solutions-logistics', 'Opening' | 'Scene'>(
+  'logistics',
   ['Opening', 'Scene'],
   () => import('./static/LogisticsBody.tsx'),
 );

@@ -11,7 +11,7 @@ import { isReference } from '#domain/reference.ts';
 const outcomeOf = (form: string, reference: string) =>
   Object.hasOwn(words.outcomes, form) && isReference(reference) ? words.outcomes[form] : undefined;
 
-export const head: PageModule['head'] = ({ form = '', reference = '' }) => {
+export const head: PageModule<unknown>['head'] = ({ form = '', reference = '' }) => {
   const outcome = outcomeOf(form, reference);
   if (!outcome) return { title: unknown.title, description: unknown.description, status: 404 };
   return { title: outcome.title, description: words.description, hidden: true };

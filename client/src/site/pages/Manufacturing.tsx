@@ -1,8 +1,7 @@
-import * as words from '#client/site/content/manufacturing.ts';
 import { productPage } from './productPage.tsx';
 
-export const { Page, head, staticParts } = productPage(
-  words,
+export const { Page, head, staticParts } = productPage<'solutions-manufacturing', 'Opening' | 'Scene'>(
+  'manufacturing',
   ['Opening', 'Scene'],
   () => import('./static/ManufacturingBody.tsx'),
 );

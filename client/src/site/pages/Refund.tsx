@@ -1,7 +1,4 @@
-import type { PageHead } from '#client/shared/page/lazy-page.ts';
-import * as words from '#client/site/content/refund.ts';
 import { LegalText } from '#client/site/sections/LegalText.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
-export const head: PageHead = { title: words.title, description: words.description };
-
-export const Page = () => <LegalText words={words} />;
+export const Page = ({ words }: { words: WordsOfPage<'refund-policy'> }) => <LegalText words={words} />;

@@ -1,23 +1,21 @@
-import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
-import * as words from '#client/site/content/services.ts';
+import { labels } from '#client/site/content/services.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
 import { TechnologyEcosystem } from '#client/site/sections/TechnologyEcosystem.tsx';
-
-export const head: PageHead = { title: words.title, description: words.description };
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
 const body = loadOnce(() => import('./static/ServicesBody.tsx'));
 
 export const staticParts = [body];
 
-export const Page = () => (
+export const Page = ({ words }: { words: WordsOfPage<'services'> }) => (
   <Parts>
     <PageHero words={words.hero} />
-    <StaticSection of={body} pick={({ Offer }) => Offer} />
-    <TechnologyEcosystem words={words.ecosystem} />
+    <StaticSection of={body} pick={({ Offer }) => Offer} words={words} />
+    <TechnologyEcosystem words={{ ...labels, ...words.ecosystem }} />
     <ClosingCall words={words.callToAction} />
   </Parts>
 );

@@ -1,6 +1,4 @@
-import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
-import * as words from '#client/site/content/team.ts';
 import { AnswerHours } from '#client/site/sections/AnswerHours.tsx';
 import { CityOffices } from '#client/site/sections/CityOffices.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
@@ -9,10 +7,9 @@ import { PageHero } from '#client/site/sections/PageHero.tsx';
 import { Principles } from '#client/site/sections/Principles.tsx';
 import { StatTiles } from '#client/site/sections/StatTiles.tsx';
 import { TeamGrid } from '#client/site/sections/TeamGrid.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
-export const head: PageHead = { title: words.title, description: words.description };
-
-export const Page = () => (
+export const Page = ({ words }: { words: WordsOfPage<'team'> }) => (
   <Parts>
     <PageHero words={words.hero}>
       <AnswerHours words={words.answerHours} />

@@ -1,8 +1,7 @@
-import * as words from '#client/site/content/workforce.ts';
 import { productPage } from './productPage.tsx';
 
-export const { Page, head, staticParts } = productPage(
-  words,
+export const { Page, head, staticParts } = productPage<'solutions-workforce', 'Scene'>(
+  'workforce',
   ['Scene'],
   () => import('./static/WorkforceBody.tsx'),
 );

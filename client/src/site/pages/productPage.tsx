@@ -1,55 +1,54 @@
-import type { ComponentType } from 'react';
-import type { PageModule } from '#client/shared/page/lazy-page.ts';
+import type { FunctionComponent } from 'react';
+import type { PageHead, PageModule } from '#client/shared/page/lazy-page.ts';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
-import type { CallToAction, Drawing, Hero, PriceNote, Proof } from '#client/site/content/shapes.ts';
+import { useCaseStudiesOf } from '#client/site/data/useCaseStudies.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
 import { ProductQuote } from '#client/site/sections/ProductQuote.tsx';
 import { ProofLine } from '#client/site/sections/ProofLine.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
+import type { PageId, WordsOfPage } from '#domain/pages/pages.ts';
+import type { Product } from '#domain/products.ts';
 
-/** What the file of a product in `content/` exports. */
-interface ProductWords {
-  readonly title: string;
-  readonly description: string;
-  readonly drawing: Drawing;
-  readonly hero: Hero;
-  readonly proof: Proof;
-  /** The kind of project whose testimonial is shown. */
-  readonly projectType: string;
-  readonly priceNote: PriceNote;
-  readonly callToAction: CallToAction;
-}
+type ProductId = Extract<PageId, `solutions-${string}`>;
 
 /**
- * The page of a product. `loadBody` fetches its static parts: the screen, those named in `opening` (between the hero and
+ * The page of a product, with its case studies. `loadBody` fetches its static parts: the screen, those named in `opening` (between the hero and
  * the proof), and the lists below it.
  */
-export function productPage<Part extends string>(
-  words: ProductWords,
+export function productPage<Id extends ProductId, Part extends string>(
+  product: Product,
   opening: readonly Part[],
-  loadBody: () => Promise<Readonly<Record<'Screen' | 'Lists' | Part, ComponentType>>>,
-): PageModule {
-  const { title, description, drawing } = words;
+  loadBody: () => Promise<
+    Readonly<Record<'Screen' | 'Lists' | Part, FunctionComponent<{ words: WordsOfPage<Id> }>>>
+  >,
+): PageModule<WordsOfPage<Id>> & Required<Pick<PageModule<WordsOfPage<Id>>, 'head' | 'staticParts'>> {
   const body = loadOnce(loadBody);
-  const Page = () => (
-    <Parts>
-      <ProductHero words={words.hero}>
-        <StaticSection of={body} pick={({ Screen }) => Screen} />
-      </ProductHero>
-      {opening.map((part) => (
-        <StaticSection key={part} of={body} pick={(parts) => parts[part]} />
-      ))}
-      <ProofLine words={words.proof}>
-        <ProductQuote projectType={words.projectType} />
-      </ProofLine>
-      <StaticSection of={body} pick={({ Lists }) => Lists} />
-      <Statement words={words.priceNote} />
-      <ClosingCall words={words.callToAction} />
-    </Parts>
-  );
-  return { Page, head: { title, description, picture: sharePicture(drawing) }, staticParts: [body] };
+  const Page = ({ words }: { words: WordsOfPage<Id> }) => {
+    const { hero, proof, projectType, priceNote, callToAction } = words as WordsOfPage<ProductId>;
+    return (
+      <Parts>
+        <ProductHero words={hero}>
+          <StaticSection of={body} pick={({ Screen }) => Screen} words={words} />
+        </ProductHero>
+        {opening.map((part) => (
+          <StaticSection key={part} of={body} pick={(parts) => parts[part]} words={words} />
+        ))}
+        <ProofLine words={proof} studies={useCaseStudiesOf(product)}>
+          <ProductQuote projectType={projectType} />
+        </ProofLine>
+        <StaticSection of={body} pick={({ Lists }) => Lists} words={words} />
+        <Statement words={priceNote} />
+        <ClosingCall words={callToAction} />
+      </Parts>
+    );
+  };
+  const head = (_params: unknown, words: WordsOfPage<Id>): PageHead => {
+    const ofProduct = words as WordsOfPage<ProductId>;
+    return { ...ofProduct, picture: sharePicture(ofProduct.drawing) };
+  };
+  return { Page, head, staticParts: [body] };
 }

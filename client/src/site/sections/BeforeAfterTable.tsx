@@ -1,11 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
+import { chapterLabels } from '#client/site/content/case-studies.ts';
+import type { ShownCaseStudy } from '#client/site/data/useCaseStudies.ts';
 
 const Table = styled('table', {
   width: 'full',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', paddingBlock: '2', paddingInlineEnd: '4' },
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+    paddingBlock: '2',
+    paddingInlineEnd: '4',
+    // On a phone a long word would make the table wider than the window.
+    overflowWrap: 'anywhere',
+  },
   '& thead th': { textStyle: 'label', color: 'ink.muted', borderBottom: 'rule' },
   '& tbody tr': { borderBottom: 'hair' },
   '& tbody th': { fontWeight: '500' },
@@ -22,7 +30,7 @@ const Length = chakra('rect', {
 /** The number of a figure such as "6,900"; "None" is no number of anything, so it is zero. Null for words. */
 function numberOf(figure: string): number | null {
   const number = figure === chapterLabels.none ? 0 : Number(figure.replaceAll(',', ''));
-  return Number.isNaN(number) ? null : number;
+  return Number.isNaN(number) || number < 0 ? null : number;
 }
 
 /** A figure over a bar; the bars of a row have one scale. Only a row of two numbers has them. */
@@ -33,7 +41,7 @@ function Figure({ figure, other, time }: { figure: string; other: string; time: 
       {figure}
       {own !== null && numberOf(other) !== null && (
         <Bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <Length time={time} width={(100 * own) / most} />
+          <Length time={time} width={most === 0 ? 0 : (100 * own) / most} />
         </Bar>
       )}
     </td>
@@ -41,7 +49,7 @@ function Figure({ figure, other, time }: { figure: string; other: string; time: 
 }
 
 /** The figures of a case study, before and after, as numbers and as lengths. */
-export const BeforeAfterTable = ({ figures }: { figures: CaseStudyChapters['figures'] }) => (
+export const BeforeAfterTable = ({ figures }: { figures: ShownCaseStudy['figures'] }) => (
   <Table>
     <thead>
       <tr>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+import { labels } from '#client/site/content/case-studies.ts';
+import type { CaseStudyCard } from '#client/site/data/useCaseStudies.ts';
 
 const Facts = chakra('dl', {
   base: {
@@ -32,15 +33,20 @@ const Facts = chakra('dl', {
   defaultVariants: { spread: 'narrow' },
 });
 
-/** Client, year, duration, team size and region of a case study. */
-export function CaseStudyFacts({ study, spread }: { study: CaseStudy; spread?: 'wide' | 'narrow' }) {
+interface CaseStudyFactsProps {
+  study: Pick<CaseStudyCard, 'client' | 'year' | 'duration' | 'teamSize' | 'region'>;
+  spread?: 'wide' | 'narrow';
+}
+
+/** Client, year, duration, team size and region of a case study, those that are known. */
+export function CaseStudyFacts({ study, spread }: CaseStudyFactsProps) {
   const facts = [
     { label: labels.client, value: study.client },
     { label: labels.year, value: study.year },
     { label: labels.duration, value: study.duration },
     { label: labels.teamSize, value: study.teamSize },
     { label: labels.region, value: study.region },
-  ];
+  ].filter(({ value }) => value !== '');
   return (
     <Facts spread={spread}>
       {facts.map(({ label, value }) => (

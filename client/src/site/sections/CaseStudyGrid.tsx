@@ -4,13 +4,14 @@ import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
-import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+import { labels } from '#client/site/content/case-studies.ts';
 import type { Tile } from '#client/site/content/shapes.ts';
-import { paths } from '#client/site/paths.ts';
+import type { CaseStudyCard as Card } from '#client/site/data/useCaseStudies.ts';
+import { pathOfCaseStudy } from '#domain/case-study-addresses.ts';
 import { Band } from './Band.tsx';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
 
-const Card = chakra('li', {
+const Frame = chakra('li', {
   base: {
     display: 'grid',
     backgroundColor: 'surface',
@@ -46,25 +47,27 @@ const Words = chakra('div', {
 const COVER_SIZES = '(min-width: 48rem) 50vw, 100vw';
 
 interface CaseStudyCardProps {
-  study: CaseStudy;
+  study: Card;
   lead: boolean;
 }
 
 /** A case study in the list: cover, industries, title, facts and link (admin spec, section 2). */
 function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
-  const { id, title, industry, imageUrl } = study;
+  const { address, name: title, industry, imageUrl } = study;
   return (
-    <Card lead={lead}>
-      <WithVariants src={imageUrl} sizes={COVER_SIZES}>
-        <Cover
-          src={pictureAddress(imageUrl)}
-          alt=""
-          htmlWidth={960}
-          htmlHeight={640}
-          loading={lead ? 'eager' : 'lazy'}
-          fetchPriority={lead ? 'high' : undefined}
-        />
-      </WithVariants>
+    <Frame lead={lead}>
+      {imageUrl !== '' && (
+        <WithVariants src={imageUrl} sizes={COVER_SIZES}>
+          <Cover
+            src={pictureAddress(imageUrl)}
+            alt=""
+            htmlWidth={960}
+            htmlHeight={640}
+            loading={lead ? 'eager' : 'lazy'}
+            fetchPriority={lead ? 'high' : undefined}
+          />
+        </WithVariants>
+      )}
       <Words>
         <HStack wrap="wrap" gap="2">
           {industry.map((name) => (
@@ -84,14 +87,14 @@ function CaseStudyCard({ study, lead }: CaseStudyCardProps) {
           width="fit-content"
           fontWeight="650"
         >
-          <RouterLink to={paths.caseStudy.replace(':id', id)}>
+          <RouterLink to={pathOfCaseStudy(address)}>
             {labels.view}
             <VisuallyHidden>: {title}</VisuallyHidden>
             <ArrowIcon size="sm" />
           </RouterLink>
         </Link>
       </Words>
-    </Card>
+    </Frame>
   );
 }
 
@@ -102,7 +105,7 @@ const Grid = styled('ul', {
 });
 
 /** All case studies; the first one large. */
-export const CaseStudyGrid = ({ studies }: { studies: readonly CaseStudy[] }) => (
+export const CaseStudyGrid = ({ studies }: { studies: readonly Card[] }) => (
   <Band paddingBlockStart="0">
     <Grid>
       {studies.map((study, index) => (
@@ -112,16 +115,16 @@ export const CaseStudyGrid = ({ studies }: { studies: readonly CaseStudy[] }) =>
   </Band>
 );
 
-const Frame = styled('p', { borderTop: 'rule', paddingBlockStart: '4' });
+const FigureFrame = styled('p', { borderTop: 'rule', paddingBlockStart: '4' });
 
 /** One figure that stands for the page, beside its title. */
 export const LargeFigure = ({ words }: { words: Tile }) => (
-  <Frame>
+  <FigureFrame>
     <Strong display="block" textStyle="display" fontVariantNumeric="tabular-nums lining-nums">
       {words.value}
     </Strong>
     <Text color="ink.muted" as="span">
       {words.label}
     </Text>
-  </Frame>
+  </FigureFrame>
 );

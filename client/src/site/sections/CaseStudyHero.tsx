@@ -4,7 +4,8 @@ import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
-import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
+import { labels } from '#client/site/content/case-studies.ts';
+import type { ShownCaseStudy } from '#client/site/data/useCaseStudies.ts';
 import { paths } from '#client/site/paths.ts';
 import { Band, Split } from './Band.tsx';
 import { CaseStudyFacts } from './CaseStudyFacts.tsx';
@@ -12,8 +13,8 @@ import { CaseStudyFacts } from './CaseStudyFacts.tsx';
 const Cover = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
 
 /** The first band of a case study: link to the list, title, description, cover and facts. */
-export function CaseStudyHero({ study }: { study: CaseStudy }) {
-  const { industry, title, clientIntro, imageUrl, imageAlt } = study;
+export function CaseStudyHero({ study }: { study: ShownCaseStudy }) {
+  const { industry, name: title, clientIntro, imageUrl, imageAlt } = study;
   return (
     <Band ground="ink" paddingBlock={{ base: '8', md: '12' }}>
       <Stack gap={{ base: '6', lg: '10' }}>
@@ -35,19 +36,23 @@ export function CaseStudyHero({ study }: { study: CaseStudy }) {
             <Heading as="h1" size="lg" maxWidth="title">
               {title}
             </Heading>
-            <Text textStyle="lead" color="ink.muted" maxWidth="prose">
-              {clientIntro}
-            </Text>
+            {clientIntro !== '' && (
+              <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+                {clientIntro}
+              </Text>
+            )}
           </Stack>
-          <WithVariants src={imageUrl} sizes="(min-width: 64rem) 50vw, 100vw">
-            <Cover
-              src={pictureAddress(imageUrl)}
-              alt={imageAlt}
-              htmlWidth={960}
-              htmlHeight={640}
-              fetchPriority="high"
-            />
-          </WithVariants>
+          {imageUrl !== '' && (
+            <WithVariants src={imageUrl} sizes="(min-width: 64rem) 50vw, 100vw">
+              <Cover
+                src={pictureAddress(imageUrl)}
+                alt={imageAlt}
+                htmlWidth={960}
+                htmlHeight={640}
+                fetchPriority="high"
+              />
+            </WithVariants>
+          )}
         </Split>
         <CaseStudyFacts study={study} spread="wide" />
       </Stack>

@@ -1,10 +1,9 @@
 import { Badge, chakra, Heading, HStack, Span, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { type CaseStudy, labels } from '#client/site/content/case-studies.ts';
-import { type CaseStudyChapters, chapterLabels } from '#client/site/content/case-study-chapters.ts';
-import type { Moment } from '#client/site/content/shapes.ts';
-import { technologyOf } from '#client/site/content/technology-of.ts';
+import { chapterLabels, labels } from '#client/site/content/case-studies.ts';
+import type { ShownCaseStudy } from '#client/site/data/useCaseStudies.ts';
+import { technologyOf } from '#domain/technology-references.ts';
 import { Band, Items } from './Band.tsx';
 import { BeforeAfterTable } from './BeforeAfterTable.tsx';
 
@@ -35,10 +34,10 @@ const Line = styled('ol', {
 });
 
 /** What happened, month by month. */
-const Timeline = ({ moments }: { moments: readonly Moment[] }) => (
+const Timeline = ({ moments }: { moments: ShownCaseStudy['timeline'] }) => (
   <Line>
     {moments.map(({ when, text }) => (
-      <li key={when}>
+      <li key={`${when} ${text}`}>
         <Span textStyle="label" lineHeight="1.95">
           {when}
         </Span>
@@ -62,10 +61,12 @@ const FullQuote = ({
     <figure>
       <Quote>“{words.text}”</Quote>
       <chakra.figcaption paddingBlockStart="6">
-        <strong>{words.name}</strong>
-        <Text color="ink.muted" as="span" display="block">
-          {words.role}
-        </Text>
+        {words.name !== '' && <strong>{words.name}</strong>}
+        {words.role !== '' && (
+          <Text color="ink.muted" as="span" display="block">
+            {words.role}
+          </Text>
+        )}
       </chakra.figcaption>
     </figure>
   </Band>
@@ -104,6 +105,7 @@ const Results = styled('ol', {
   },
 });
 
+/** A chapter with its heading. */
 const Chapter = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Part>
     <Heading>{heading}</Heading>
@@ -111,10 +113,14 @@ const Chapter = ({ heading, children }: { heading: string; children: ReactNode }
   </Part>
 );
 
+/** The paragraphs of a text, which an empty line parts. */
+const paragraphsOf = (text: string): string[] =>
+  text.split(/\n\s*\n/).filter((paragraph) => paragraph !== '');
+
 /** Paragraphs of running text. */
-const Paragraphs = ({ of }: { of: readonly string[] }) => (
+const Paragraphs = ({ of }: { of: string }) => (
   <Stack gap="4">
-    {of.map((paragraph) => (
+    {paragraphsOf(of).map((paragraph) => (
       <Text key={paragraph} maxWidth="prose">
         {paragraph}
       </Text>
@@ -122,36 +128,59 @@ const Paragraphs = ({ of }: { of: readonly string[] }) => (
   </Stack>
 );
 
+/** Paragraphs of what matters most. */
+const LeadParagraphs = ({ of }: { of: string }) => {
+  const [first = '', ...others] = paragraphsOf(of);
+  if (others.length === 0) return <Paragraph>{first}</Paragraph>;
+  return (
+    <Stack gap="4">
+      {[first, ...others].map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+    </Stack>
+  );
+};
+
 /** What a case study tells: its specified chapters (admin spec, section 2), and how it went, with what went wrong. */
-export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters: CaseStudyChapters }) => (
+export const CaseStudyStory = ({ study }: { study: ShownCaseStudy }) => (
   <>
     <Band>
       <Chapter heading={labels.challenge}>
-        <Paragraph>{study.challenge}</Paragraph>
+        <LeadParagraphs of={study.challenge} />
       </Chapter>
       <Chapter heading={labels.solution}>
-        <Paragraph>{study.solution}</Paragraph>
+        <LeadParagraphs of={study.solution} />
       </Chapter>
-      <Chapter heading={chapterLabels.timeline}>
-        <Timeline moments={chapters.timeline} />
-      </Chapter>
-      <Chapter heading={chapterLabels.wentWrong}>
-        <Paragraphs of={chapters.wentWrong} />
-      </Chapter>
+      {study.timeline.length > 0 && (
+        <Chapter heading={chapterLabels.timeline}>
+          <Timeline moments={study.timeline} />
+        </Chapter>
+      )}
+      {study.wentWrong !== '' && (
+        <Chapter heading={chapterLabels.wentWrong}>
+          <Paragraphs of={study.wentWrong} />
+        </Chapter>
+      )}
     </Band>
-    <FullQuote words={chapters.quote} />
+    {study.quote.text !== '' && <FullQuote words={study.quote} />}
     <Band>
-      <Chapter heading={labels.results}>
-        <Results>
-          <Items of={study.results} />
-        </Results>
-      </Chapter>
-      <Chapter heading={chapterLabels.figures}>
-        <BeforeAfterTable figures={chapters.figures} />
-      </Chapter>
-      <Chapter heading={chapterLabels.today}>
-        <Paragraphs of={chapters.today} />
-      </Chapter>
+      {study.results.length > 0 && (
+        <Chapter heading={labels.results}>
+          <Results>
+            <Items of={study.results} />
+          </Results>
+        </Chapter>
+      )}
+      {study.figures.length > 0 && (
+        <Chapter heading={chapterLabels.figures}>
+          <BeforeAfterTable figures={study.figures} />
+        </Chapter>
+      )}
+      {study.today !== '' && (
+        <Chapter heading={chapterLabels.today}>
+          <Paragraphs of={study.today} />
+        </Chapter>
+      )}
       <Part>
         <div>
           <Heading size="sm" as="h2" paddingBlockEnd="2">
@@ -159,18 +188,20 @@ export const CaseStudyStory = ({ study, chapters }: { study: CaseStudy; chapters
           </Heading>
           <Text>{study.client}</Text>
         </div>
-        <div>
-          <Heading size="sm" as="h2" paddingBlockEnd="2">
-            {labels.technologies}
-          </Heading>
-          <HStack wrap="wrap" as="ul" gap="2">
-            {study.technologies.map(({ id }) => (
-              <Badge as="li" key={id}>
-                {technologyOf(id).name}
-              </Badge>
-            ))}
-          </HStack>
-        </div>
+        {study.technologies.length > 0 && (
+          <div>
+            <Heading size="sm" as="h2" paddingBlockEnd="2">
+              {labels.technologies}
+            </Heading>
+            <HStack wrap="wrap" as="ul" gap="2">
+              {study.technologies.map(({ id, category }) => (
+                <Badge as="li" key={`${id} ${category}`}>
+                  {technologyOf(id)?.name ?? id}
+                </Badge>
+              ))}
+            </HStack>
+          </div>
+        )}
       </Part>
     </Band>
   </>

@@ -2,14 +2,13 @@ import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { ListSection } from '#client/site/content/shapes.ts';
-import type { Office } from '#client/site/content/team.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
 const City = styled('img', { display: 'block', width: 'full', height: 'auto', borderRadius: 'control' });
 
 /** The offices by city, each with its drawing and address. */
-export const CityOffices = ({ words }: { words: ListSection<Office> }) => (
+export const CityOffices = ({ words }: { words: WordsOfPage<'team'>['offices'] }) => (
   <HeadedBand words={words} ground="sunken" gap={{ base: '8', md: '12' }}>
     <Strip cards="three" aria-label={words.heading}>
       {words.items.map(({ city, country, address, image, alt }) => (

@@ -6,7 +6,6 @@ import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
-import type { directory } from '#client/site/content/clients.ts';
 import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
 import type { ClientDirectoryQuery } from '#client/site/data/documents.generated.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from '#client/site/data/useClientDirectory.ts';
 import { paths } from '#client/site/paths.ts';
 import { listMessages } from '#domain/messages.ts';
-import { DirectorySearch } from './DirectorySearch.tsx';
+import { DirectorySearch, type DirectoryWords } from './DirectorySearch.tsx';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
 /** How many clients a phone shows at first: as many as one reads through on the way to the end of the page. */
@@ -166,7 +165,7 @@ const ShowRest = ({
  * The client list from the server, with its four states (public spec, section 2, Clients, and section 8), as a
  * directory with a search and pages. Both are in the address, so that they work without scripts too.
  */
-export function ClientDirectory({ words }: { words: typeof directory }) {
+export function ClientDirectory({ words }: { words: DirectoryWords }) {
   const [params] = useSearchParams();
   const asked = directoryOf(params);
   const { status, data, retry } = useClientDirectory(asked);

@@ -9,9 +9,11 @@ export const ClosingCall = ({ words }: { words: CallToAction }) => (
     <Split gap={{ base: '4', lg: '12' }}>
       <Heading>{words.heading}</Heading>
       <Stack gap={{ base: '4', md: '6' }}>
-        <Text textStyle="lead" color="ink.muted" maxWidth="prose">
-          {words.text}
-        </Text>
+        {words.text !== '' && (
+          <Text textStyle="lead" color="ink.muted" maxWidth="prose">
+            {words.text}
+          </Text>
+        )}
         <ButtonRow links={words.actions} />
       </Stack>
     </Split>

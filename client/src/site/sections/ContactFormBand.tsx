@@ -3,14 +3,10 @@ import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import {
-  files as fileWords,
-  type form,
-  type form as formContent,
-  type whatHappensNext,
-} from '#client/site/content/contact.ts';
+import { files as fileWords, type labels } from '#client/site/content/contact.ts';
 import { limits } from '#domain/limits.ts';
 import { contactMessages } from '#domain/messages.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Band, Split } from './Band.tsx';
 import { FormFilesField, useFormFiles } from './forms/FormFilesField.tsx';
 import { showOutcomeToast } from './forms/outcome-toast.ts';
@@ -34,7 +30,7 @@ const Form = styled('form', {
  * The contact form (public spec, sections 4, 5 and 8). Without scripts the browser posts it to the mail API, which
  * responds with a page.
  */
-function ContactForm({ words }: { words: typeof formContent }) {
+function ContactForm({ words }: { words: typeof labels }) {
   const scripted = useScripted();
   const { formTakesFiles = false } = usePageFacts();
   const files = useFormFiles();
@@ -93,8 +89,8 @@ function ContactForm({ words }: { words: typeof formContent }) {
 }
 
 interface ContactFormBandProps {
-  words: typeof form;
-  next: typeof whatHappensNext;
+  words: typeof labels & WordsOfPage<'contact'>['form'];
+  next: WordsOfPage<'contact'>['whatHappensNext'];
 }
 
 /** "Send Us a Message" with its note (public spec, section 2, Contact), the form, and what happens with a message. */

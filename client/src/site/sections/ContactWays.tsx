@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ClockIcon, MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
-import type { InfoCard, infoCards } from '#client/site/content/contact.ts';
 import type { Feature } from '#client/site/content/shapes.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
 const Way = styled('li', {
   display: 'grid',
@@ -19,7 +19,7 @@ const Way = styled('li', {
 
 interface ContactWayProps {
   icon: ReactNode;
-  words: InfoCard;
+  words: Feature;
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const ContactWay = ({ icon, words, children }: ContactWayProps) => (
 );
 
 interface ContactWaysProps {
-  words: typeof infoCards;
+  words: WordsOfPage<'contact'>['infoCards'];
   security: Feature;
 }
 

@@ -2,36 +2,13 @@ import { chakra, Heading, Link, Span, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from '#client/shared/ui/styled.ts';
-import { daySheet, type SheetEntry } from '#client/site/content/day-sheet.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+type SheetWords = WordsOfPage<'home'>['daySheet'];
+type Picture = SheetWords['first'];
 
 /** Drawn on a grid of 48 units with lines of 2, like the product drawings. */
-const DRAWINGS: Readonly<Record<SheetEntry['picture'], ReactNode>> = {
-  gate: (
-    <>
-      <path d="M8 42V10h8v32M40 42V18h-6v24M16 16h18" />
-      <path d="M16 28h13M29 25v6" />
-      <circle cx="12" cy="20" r="1.5" fill="currentColor" />
-      <path d="M4 42h40" />
-    </>
-  ),
-  line: (
-    <>
-      <path d="M4 34h40" />
-      <circle cx="11" cy="38" r="4" />
-      <circle cx="24" cy="38" r="4" />
-      <circle cx="37" cy="38" r="4" />
-      <path d="M8 34V22h12v12M24 34V26h8v8" />
-      <path d="M38 6v12M34 14l4 5 4-5M30 6h14" />
-    </>
-  ),
-  truck: (
-    <>
-      <path d="M4 34V12h24v22M28 20h8l8 8v6" />
-      <circle cx="13" cy="36" r="4" />
-      <circle cx="36" cy="36" r="4" />
-      <path d="M17 36h15M4 34h5M40 34h4M36 20v8h8" />
-    </>
-  ),
+const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
   receipt: (
     <>
       <path d="M10 6h28v36l-4.7-4-4.6 4-4.7-4-4.7 4-4.6-4-4.7 4Z" />
@@ -44,12 +21,38 @@ const DRAWINGS: Readonly<Record<SheetEntry['picture'], ReactNode>> = {
       <path d="M8 38a4 4 0 0 1 4-4h28M16 8v26M22 16h12M22 23h8" />
     </>
   ),
+  truck: (
+    <>
+      <path d="M4 34V12h24v22M28 20h8l8 8v6" />
+      <circle cx="13" cy="36" r="4" />
+      <circle cx="36" cy="36" r="4" />
+      <path d="M17 36h15M4 34h5M40 34h4M36 20v8h8" />
+    </>
+  ),
+  line: (
+    <>
+      <path d="M4 34h40" />
+      <circle cx="11" cy="38" r="4" />
+      <circle cx="24" cy="38" r="4" />
+      <circle cx="37" cy="38" r="4" />
+      <path d="M8 34V22h12v12M24 34V26h8v8" />
+      <path d="M38 6v12M34 14l4 5 4-5M30 6h14" />
+    </>
+  ),
+  gate: (
+    <>
+      <path d="M8 42V10h8v32M40 42V18h-6v24M16 16h18" />
+      <path d="M16 28h13M29 25v6" />
+      <circle cx="12" cy="20" r="1.5" fill="currentColor" />
+      <path d="M4 42h40" />
+    </>
+  ),
 };
 
 const Drawing = styled('svg', { width: '10', height: '10' });
 
 /** The small drawing beside an entry of the day sheet. */
-const SheetPicture = ({ of }: { of: SheetEntry['picture'] }) => (
+const SheetPicture = ({ of }: { of: Picture }) => (
   <Drawing
     viewBox="0 0 48 48"
     fill="none"
@@ -62,11 +65,9 @@ const SheetPicture = ({ of }: { of: SheetEntry['picture'] }) => (
   </Drawing>
 );
 
-type Picture = SheetEntry['picture'];
-
 /** The screen of an entry is shown while its radio button is checked, by the style sheet: also without scripts. */
 const shownWhenChosen = Object.fromEntries(
-  daySheet.entries.map(({ picture }) => [
+  Object.keys(DRAWINGS).map((picture) => [
     `&:has([value=${picture}]:checked) [data-screen=${picture}]`,
     { display: 'flex' } as const,
   ]),
@@ -135,13 +136,18 @@ const Screen = chakra('div', {
   base: { display: 'none', flexDirection: 'column', gap: '2', paddingInline: '2', paddingBlockStart: '2' },
 });
 
+interface DaySheetProps {
+  words: SheetWords;
+  screenOf: (picture: Picture) => ReactNode;
+}
+
 /**
  * Events of one Tuesday in the five products: the hour, the event, the number. The chosen one shows the screen of its
  * product beside the list, on phones below it.
  */
-export function DaySheet({ screenOf }: { screenOf: (picture: Picture) => ReactNode }) {
+export function DaySheet({ words, screenOf }: DaySheetProps) {
   const id = useId();
-  const { heading, span, hint, first, entries } = daySheet;
+  const { heading, span, hint, first, entries } = words;
   return (
     <Sheet>
       <Head>

@@ -5,10 +5,14 @@ import { styled } from '#client/shared/ui/styled.ts';
 import type { directory } from '#client/site/content/clients.ts';
 import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
 import { paths } from '#client/site/paths.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { askedBy, useAddressForm, writeFields } from './useAddressForm.ts';
 
+/** The words of the directory, with the labels of its search. */
+export type DirectoryWords = typeof directory & WordsOfPage<'clients'>['directory'];
+
 interface DirectorySearchProps {
-  words: typeof directory;
+  words: DirectoryWords;
   asked: DirectoryAsked;
   industries: readonly string[];
   regions: readonly string[];

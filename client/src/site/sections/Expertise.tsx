@@ -1,7 +1,6 @@
 import { chakra, Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { ExpertiseGroup } from '#client/site/content/about.ts';
-import type { ListSection } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Items } from './Band.tsx';
 import { HeadedBand } from './HeadedBand.tsx';
 
@@ -35,7 +34,7 @@ const Highlights = chakra('ul', {
 });
 
 /** Groups of expertise: description, technologies and highlights. */
-export const Expertise = ({ words }: { words: ListSection<ExpertiseGroup> }) => (
+export const Expertise = ({ words }: { words: WordsOfPage<'about'>['expertise'] }) => (
   <HeadedBand words={words} ground="sunken" gap={{ base: '6', md: '12' }}>
     <Groups>
       {words.items.map(({ title, text, technologies, highlights }) => (

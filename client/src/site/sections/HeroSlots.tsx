@@ -4,7 +4,7 @@ import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { form as formContent } from '#client/site/content/schedule.ts';
+import type { labels } from '#client/site/content/schedule.ts';
 import { firstFreeAfter } from '#client/site/data/free-slots.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
@@ -18,7 +18,7 @@ const Frame = styled('div', { borderTop: 'rule', paddingBlockStart: '4' });
 const LOADING = Array.from({ length: OFFERED }, () => null);
 
 interface HeroSlotsProps {
-  words: typeof formContent;
+  words: typeof labels;
   picked: RefObject<SlotPick>;
 }
 
@@ -50,7 +50,7 @@ export function HeroSlots({ words, picked }: HeroSlotsProps) {
 }
 
 /** The free slots of the date that is preset in the form, each a link to its control there; for browsers without scripts. */
-function SlotLinks({ words, slots }: { words: typeof formContent; slots: readonly DaySlot[] }) {
+function SlotLinks({ words, slots }: { words: typeof labels; slots: readonly DaySlot[] }) {
   const [first] = slots;
   if (!first) return null;
   return (

@@ -5,6 +5,7 @@ import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { film } from '#client/site/content/home.ts';
 import type { Hero } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 
 const Poster = styled('img', {
@@ -30,7 +31,7 @@ const Player = styled('iframe', {
 });
 
 interface HeroFilmProps {
-  words: typeof film;
+  words: typeof film & WordsOfPage<'home'>['film'];
   isPlaying: boolean;
   toggle: () => void;
 }
@@ -99,7 +100,7 @@ const ruled = {
 
 interface HomeHeroProps {
   words: Hero;
-  film: typeof film;
+  film: typeof film & WordsOfPage<'home'>['film'];
   /** Beside the text: the day sheet. */
   children: ReactNode;
 }

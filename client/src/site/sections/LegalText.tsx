@@ -2,18 +2,11 @@ import { Box, chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { LegalParty, LegalSection } from '#client/site/content/shapes.ts';
-import { useSettings } from '#client/site/data/useSettings.ts';
-import { Band, Items } from './Band.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+import { Band } from './Band.tsx';
+import { BlockOfText } from './BlockOfText.tsx';
 
-interface LegalTextProps {
-  words: {
-    readonly heading: string;
-    readonly lastUpdated: string;
-    readonly contents: string;
-    sections(party: LegalParty): readonly LegalSection[];
-  };
-}
+type LegalWords = WordsOfPage<'terms-and-conditions'>;
 
 const Columns = styled('div', {
   display: 'grid',
@@ -48,7 +41,7 @@ const FoldedName = styled('summary', {
 });
 
 /** The chapters as links to their fragments. */
-const ChapterLinks = ({ sections }: { sections: readonly LegalSection[] }) => (
+const ChapterLinks = ({ sections }: Pick<LegalWords, 'sections'>) => (
   <chakra.ol>
     {sections.map(({ id, heading }) => (
       <li key={id}>
@@ -64,17 +57,11 @@ const Clause = chakra('section', {
   base: { maxWidth: 'prose', borderTop: 'hair', paddingBlock: '8', scrollMarginBlockStart: '14' },
 });
 
-const Bullets = styled('ul', { listStyle: 'disc', paddingInlineStart: '6', textStyle: 'body' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal page: date of the last change, table of contents, and clauses, each with a fragment address. */
-export function LegalText({ words }: LegalTextProps) {
-  const { company, contact } = useSettings();
-  const sections = words.sections({
-    name: company.name,
-    email: contact.email,
-    phone: contact.phone.india.main,
-    headquarters: contact.address.india.headquarters.address,
-  });
+export function LegalText({ words }: { words: LegalWords }) {
+  const { sections } = words;
   return (
     <Band paddingBlock={{ base: '12', md: '20' }}>
       <Stack gap="10">
@@ -82,7 +69,7 @@ export function LegalText({ words }: LegalTextProps) {
           <Heading as="h1" size="lg">
             {words.heading}
           </Heading>
-          <Text color="ink.muted">{words.lastUpdated}</Text>
+          <Text color="ink.muted">{`Last updated: ${longDate.format(new Date(words.holdsFrom))}`}</Text>
         </Stack>
         <Columns>
           <Contents aria-label={words.contents}>
@@ -105,14 +92,10 @@ export function LegalText({ words }: LegalTextProps) {
               <Clause key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
                 <Stack gap="4">
                   <Heading id={`${section.id}-heading`}>{section.heading}</Heading>
-                  {section.body.map((part) => {
-                    if (typeof part === 'string') return <Text key={part}>{part}</Text>;
-                    return (
-                      <Bullets key={part.join()}>
-                        <Items of={part} />
-                      </Bullets>
-                    );
-                  })}
+                  {section.body.map((block, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text that is shown do not move
+                    <BlockOfText key={index} block={block} />
+                  ))}
                 </Stack>
               </Clause>
             ))}

@@ -2,8 +2,9 @@ import { Card, chakra, Heading, Link, Stack, Text, VisuallyHidden } from '@chakr
 import { MailIcon, PhoneIcon } from '#client/shared/ui/icons.tsx';
 import { Strip } from '#client/shared/ui/Strip.tsx';
 import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
-import type { offices } from '#client/site/content/contact.ts';
+import type { officeLabels } from '#client/site/content/contact.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Band, Split } from './Band.tsx';
 
 /** The three offices with their telephone numbers. */
@@ -14,7 +15,7 @@ const officesOf = ({ contact: { address, phone } }: Settings) => [
 ];
 
 /** Our Global Offices: each with its address, a telephone link and a mail link (public spec, section 2, Contact). */
-export function Offices({ words }: { words: typeof offices }) {
+export function Offices({ words }: { words: typeof officeLabels & WordsOfPage<'contact'>['offices'] }) {
   const settings = useSettings();
   return (
     <Band edge="hair">

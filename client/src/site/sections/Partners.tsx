@@ -2,8 +2,7 @@ import { Badge, Heading, Text } from '@chakra-ui/react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { Partner } from '#client/site/content/clients-body.ts';
-import type { ListSection } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 
 /** Four columns separated by hairlines; two on a tablet, a strip on phones. */
@@ -24,7 +23,7 @@ const Columns = styled(StripRow, {
 const Logo = styled('img', { display: 'block', width: 'auto', height: '16', alignSelf: 'flex-start' });
 
 /** Strategic Technology Partners: four marks, each with its certification (public spec, section 2, Clients). */
-export const Partners = ({ words }: { words: ListSection<Partner> }) => (
+export const Partners = ({ words }: { words: WordsOfPage<'clients'>['partners'] }) => (
   <HeadedBand words={words} head={SplitHead} edge="hair" gap={{ base: '4', md: '12' }}>
     <Strip of={Columns} aria-label={words.heading}>
       {words.items.map(({ name, logo, type, description, certification }) => (

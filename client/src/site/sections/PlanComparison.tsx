@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { usePrices } from '#client/shared/page/page-words.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { calculator } from '#client/site/content/pricing.ts';
-import type { ComparisonRow, comparison } from '#client/site/content/pricing-body.ts';
-import { pricedProducts, productScales } from '#client/site/data/price-question.ts';
-import { type Plan, plans, pricesOf, SET_UP_RUPEES } from '#domain/plans.ts';
+import type { comparisonLabels } from '#client/site/content/pricing.ts';
+import { pricedProducts, scaleOf } from '#client/site/data/price-question.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+import { type Plan, plansOf, yearlyRupees } from '#domain/plans.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 import { Price } from './Price.tsx';
 
@@ -37,42 +38,49 @@ const Table = styled('table', {
 
 const count = new Intl.NumberFormat('en-IN');
 
+/** What is compared, and a cell for each plan. */
+interface ComparisonRow {
+  readonly label: string;
+  readonly cells: readonly ReactNode[];
+}
+
 /** Whole rupees that follow from the price of a month and the users of a plan. */
 type Figure = (monthlyRupees: number, users: number) => number;
 
 interface PlanComparisonProps {
-  words: typeof comparison;
+  words: typeof comparisonLabels & WordsOfPage<'pricing'>['comparison'];
   /** How the calculator names the products and what they count. */
-  products: typeof calculator.products;
+  products: WordsOfPage<'pricing'>['calculator']['products'];
 }
 
 /** The plans side by side: the price counted four ways, what they run of each product, set-up and help. */
 export function PlanComparison({ words, products }: PlanComparisonProps) {
   const { agreed, setUp } = words;
-  const priceRow = (label: string, figure: Figure): ComparisonRow<ReactNode> => {
+  const prices = usePrices();
+  const plans = plansOf(prices);
+  const priceRow = (label: string, figure: Figure): ComparisonRow => {
     const cellOf = ({ monthlyRupees, users }: Plan) =>
       monthlyRupees === null || users === null ? (
         agreed
       ) : (
         <Price rupees={Math.round(figure(monthlyRupees, users))} />
       );
-    const [starter, business, enterprise] = plans.map(cellOf);
-    return { label, cells: [starter, business, enterprise] };
+    return { label, cells: plans.map(cellOf) };
   };
-  const groups: readonly (readonly [name: string, rows: readonly ComparisonRow<ReactNode>[]])[] = [
+  const groups: readonly (readonly [name: string, rows: readonly ComparisonRow[]])[] = [
     [
       words.groups.price,
       [
         priceRow(words.month, (month) => month),
-        priceRow(words.year, (month) => pricesOf(month).year),
+        priceRow(words.year, (month) => yearlyRupees(month, prices)),
         priceRow(words.userMonthly, (month, users) => (12 * month) / users),
-        priceRow(words.userYearly, (month, users) => pricesOf(month).year / users),
+        priceRow(words.userYearly, (month, users) => yearlyRupees(month, prices) / users),
       ],
     ],
     [
       words.groups.runs,
       pricedProducts.map((product) => {
-        const { starter, business } = productScales[product];
+        const { starter, business } = scaleOf(product, prices);
         const upTo = (units: number) => `${words.upTo} ${count.format(units)} ${products[product].many}`;
         return { label: products[product].name, cells: [upTo(starter), upTo(business), agreed] };
       }),
@@ -86,7 +94,7 @@ export function PlanComparison({ words, products }: PlanComparisonProps) {
           cells: [
             setUp.starter,
             <>
-              {setUp.businessFrom} <Price rupees={SET_UP_RUPEES} /> {setUp.firstSite}
+              {setUp.businessFrom} <Price rupees={prices.setUpRupees} /> {setUp.firstSite}
             </>,
             setUp.enterprise,
           ],

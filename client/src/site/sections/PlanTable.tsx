@@ -1,11 +1,17 @@
 import { Badge, Box, Button, Container, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { usePrices } from '#client/shared/page/page-words.ts';
 import { Banner } from '#client/shared/ui/Banner.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type * as pricing from '#client/site/content/pricing.ts';
-import { type PlanName, type PlanWords, planLabels, type sentInquiry } from '#client/site/content/pricing.ts';
+import {
+  type dialog as dialogWords,
+  type PlanName,
+  planLabels,
+  type sentInquiry,
+} from '#client/site/content/pricing.ts';
 import { pricingMessages } from '#domain/messages.ts';
-import { type Plan, plans } from '#domain/plans.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+import { type Plan, plansOf } from '#domain/plans.ts';
 import { Ground, Items } from './Band.tsx';
 import { LateConfirmation } from './forms/load-after-submit.tsx';
 import { PricingDialog, type PricingInquiry, usePricingInquiry } from './forms/PricingDialog.tsx';
@@ -49,7 +55,7 @@ const Features = styled('ul', {
 
 interface PlanSheetProps {
   plan: Plan;
-  words: PlanWords;
+  words: WordsOfPage<'pricing'>['plans']['Starter'];
   onChoose: (plan: PlanName) => void;
   /** Below the button: the confirmation of an inquiry. */
   children: ReactNode;
@@ -143,20 +149,21 @@ const Sales = styled('div', {
 });
 
 interface PlanTableProps {
-  words: typeof pricing.plans;
+  words: WordsOfPage<'pricing'>['plans'];
   /** Who counts as a user. */
   userNote: string;
-  sales: typeof pricing.contactSales;
-  dialog: typeof pricing.dialog;
-  sent: typeof pricing.sentInquiry;
+  sales: WordsOfPage<'pricing'>['contactSales'];
+  dialog: typeof dialogWords;
+  sent: typeof sentInquiry;
 }
 
 /** The three plans and a link for custom ones; each opens the dialog with its plan (public spec, section 4). */
 export function PlanTable({ words, userNote, sales, dialog, sent }: PlanTableProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
-  const [chosenPlan, setChosenPlan] = useState<pricing.PlanName>('Custom Solution');
+  const [chosenPlan, setChosenPlan] = useState<PlanName>('Custom Solution');
   const inquiry = usePricingInquiry(dialogElement, chosenPlan);
-  const openDialog = (plan: pricing.PlanName) => {
+  const plans = plansOf(usePrices());
+  const openDialog = (plan: PlanName) => {
     setChosenPlan(plan);
     // A modal dialog: the browser keeps the focus inside while it is open, and returns it to the button afterwards.
     dialogElement.current?.showModal();

@@ -1,6 +1,6 @@
 import { chakra, Heading } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { ListSection, Tile } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Band, Split } from './Band.tsx';
 
 const Figures = styled('dl', {
@@ -18,17 +18,22 @@ const Figures = styled('dl', {
 });
 
 /** A row of figures on the ink band (public spec, section 2, Clients, Global Presence). */
-export const Presence = ({ words }: { words: ListSection<Tile> }) => (
+export const Presence = ({ words }: { words: WordsOfPage<'clients'>['presence'] }) => (
   <Band ground="ink" paddingBlock={{ base: '12', md: '16' }}>
     <Split alignItems="center">
       <Heading>{words.heading}</Heading>
       <Figures>
-        {words.items.map(({ value, label }) => (
+        {words.items.map(({ value, label, note }) => (
           <div key={label}>
             <chakra.dt textStyle="small" color="ink.muted">
               {label}
             </chakra.dt>
             <chakra.dd textStyle="figure">{value}</chakra.dd>
+            {note && (
+              <chakra.dd order="-1" textStyle="small" color="ink.muted">
+                {note}
+              </chakra.dd>
+            )}
           </div>
         ))}
       </Figures>

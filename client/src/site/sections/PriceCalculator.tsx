@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
+import { usePrices } from '#client/shared/page/page-words.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { calculator } from '#client/site/content/pricing.ts';
+import type { calculatorLabels } from '#client/site/content/pricing.ts';
 import {
   billings,
   currencies,
@@ -17,6 +18,7 @@ import {
   priceQuestionOf,
 } from '#client/site/data/price-question.ts';
 import { paths } from '#client/site/paths.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { money } from './Price.tsx';
 import { askedBy, useAddressForm, writeFields } from './useAddressForm.ts';
 
@@ -36,13 +38,14 @@ const Price = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'base
 const count = new Intl.NumberFormat('en-IN');
 
 interface PriceAnswerTextProps {
-  words: typeof calculator;
+  words: typeof calculatorLabels & WordsOfPage<'pricing'>['calculator'];
   /** Null: no whole number of units is written, so that nothing has a price. */
   question: PriceQuestion | null;
 }
 
 /** The plan and the price that answer a question of the calculator; announced as they change. */
 function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
+  const prices = usePrices();
   if (!question)
     return (
       <Result role="status">
@@ -50,7 +53,7 @@ function PriceAnswerText({ words, question }: PriceAnswerTextProps) {
       </Result>
     );
   const { product, billing, currency } = question;
-  const { plan, upTo, price, saved, perUnit } = priceAnswer(question);
+  const { plan, upTo, price, saved, perUnit } = priceAnswer(question, prices);
   const { one, many } = words.products[product];
   return (
     <Result role="status">
@@ -113,7 +116,11 @@ const Fields = styled('form', {
  * Works out which plan a product needs and what it costs. A form whose address is the question, so that the server answers
  * it without scripts; with them the answer follows the fields.
  */
-export function PriceCalculator({ words }: { words: typeof calculator }) {
+export function PriceCalculator({
+  words,
+}: {
+  words: typeof calculatorLabels & WordsOfPage<'pricing'>['calculator'];
+}) {
   const id = useId();
   const [params] = useSearchParams();
   const question = priceQuestionOf(params);

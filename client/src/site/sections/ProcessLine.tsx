@@ -1,8 +1,7 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { Step } from '#client/site/content/services-body.ts';
-import type { ListSection } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
 /** A horizontal line with a marker for each step, which phones scroll sideways. */
@@ -37,7 +36,7 @@ const Stop = styled('li', {
 });
 
 /** The six steps and how long each takes (public spec, section 2, Services). */
-export const ProcessLine = ({ words }: { words: ListSection<Step> }) => (
+export const ProcessLine = ({ words }: { words: WordsOfPage<'services'>['process'] }) => (
   <HeadedBand words={words} ground="ink" gap={{ base: '6', md: '16' }}>
     <Strip of={Line} as="ol" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, duration, text }) => (

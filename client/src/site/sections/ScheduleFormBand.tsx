@@ -4,10 +4,10 @@ import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
-import type * as schedule from '#client/site/content/schedule.ts';
-import type { form as formContent } from '#client/site/content/schedule.ts';
+import type { labels } from '#client/site/content/schedule.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { scheduleMessages } from '#domain/messages.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Band, Split } from './Band.tsx';
 import { NextFreeSlots } from './forms/NextFreeSlots.tsx';
 import { CompanyFields, PersonFields, SubjectFields } from './forms/ScheduleFields.tsx';
@@ -19,7 +19,7 @@ import { NextSteps } from './NextSteps.tsx';
 const Form = styled('form', { display: 'flex', flexDirection: 'column', gap: '12' });
 
 interface ScheduleFormProps {
-  words: typeof formContent;
+  words: typeof labels & WordsOfPage<'schedule'>['form'];
   /** Slots that are picked outside of the form. */
   picked: RefObject<SlotPick>;
 }
@@ -97,9 +97,9 @@ const Sheet = styled('div', {
 interface ScheduleFormBandProps {
   /** Slots that are picked outside of the form. */
   picked: RefObject<SlotPick>;
-  words: typeof schedule.form;
-  next: typeof schedule.whatHappensNext;
-  aside: typeof schedule.aside;
+  words: typeof labels & WordsOfPage<'schedule'>['form'];
+  next: WordsOfPage<'schedule'>['whatHappensNext'];
+  aside: WordsOfPage<'schedule'>['aside'];
 }
 
 /** The appointment form, the steps that follow, and the telephone number as an alternative. */

@@ -2,12 +2,13 @@ import { Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { Sector } from '#client/site/content/home-body.ts';
-import type { ListSection } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
+type Picture = WordsOfPage<'home'>['sectors']['items'][number]['picture'];
+
 /** Elevations on a grid of 48 units with lines of 2, on one ground line, in the style of the other drawings. */
-const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
+const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
   bank: <path d="M6 18 24 7l18 11ZM10 22v16M19 22v16M29 22v16M38 22v16M6 38h36" />,
   hospital: <path d="M9 42V12h30v30M24 17v12M18 23h12M19 42v-7h10v7" />,
   works: <path d="M6 42V22l10 7v-7l10 7v-7l10 7V8h6v34M13 35h6M24 35h6" />,
@@ -26,7 +27,7 @@ const DRAWINGS: Readonly<Record<Sector['picture'], ReactNode>> = {
 const Drawing = styled('svg', { width: '16', height: '16', flexShrink: '0' });
 
 /** The drawing above a sector's name. */
-const SectorPicture = ({ of }: { of: Sector['picture'] }) => (
+const SectorPicture = ({ of }: { of: Picture }) => (
   <Drawing
     viewBox="0 0 48 48"
     fill="none"
@@ -58,7 +59,7 @@ const Sheet = styled(StripRow, {
 });
 
 /** The sectors served, each with a drawing of its building (public spec, section 2, Home). */
-export const SectorTiles = ({ words }: { words: ListSection<Sector> }) => (
+export const SectorTiles = ({ words }: { words: WordsOfPage<'home'>['sectors'] }) => (
   <HeadedBand words={words} ground="ink" gap={{ base: '4', md: '12' }}>
     <Strip of={Sheet} aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, text, picture }) => (

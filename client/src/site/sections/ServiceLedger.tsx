@@ -1,7 +1,7 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { portfolio } from '#client/site/content/services-body.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Items } from './Band.tsx';
 import { HeadedBand } from './HeadedBand.tsx';
 
@@ -52,7 +52,7 @@ const HandedOver = styled('ul', {
 });
 
 /** The portfolio as a numbered list: name, description and deliverables of each service (public spec, section 2). */
-export const ServiceLedger = ({ words }: { words: typeof portfolio }) => (
+export const ServiceLedger = ({ words }: { words: WordsOfPage<'services'>['portfolio'] }) => (
   <HeadedBand words={words} edge="hair" gap={{ base: '4', md: '12' }}>
     <Strip of={Lines} as="ol" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, text, deliverables }) => (

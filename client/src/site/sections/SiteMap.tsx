@@ -1,6 +1,7 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import { land, type sites } from '#client/site/content/sites.ts';
+import { land } from '#client/site/content/sites.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
 const Sheet = styled('svg', { display: 'block', width: 'full', height: 'auto' });
 const Land = styled('path', { fill: 'line', stroke: 'line.strong', strokeWidth: '0.75' });
@@ -29,7 +30,7 @@ const Names = styled('ol', {
 });
 
 /** A map of the world with numbered sites, and who is there. */
-export const SiteMap = ({ words }: { words: typeof sites }) => (
+export const SiteMap = ({ words }: { words: WordsOfPage<'clients'>['sites'] }) => (
   <figure>
     <Sheet viewBox="0 0 720 287" role="img" aria-label={words.map}>
       <Land d={land} />

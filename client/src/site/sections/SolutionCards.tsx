@@ -4,8 +4,7 @@ import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { DrawnSolution } from '#client/site/content/home.ts';
-import type { Action, ListSection } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Band } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
 
@@ -51,7 +50,7 @@ const CardLink = styled(RouterLink, {
 });
 
 interface SolutionCardsProps {
-  words: ListSection<DrawnSolution> & { readonly more: Action };
+  words: WordsOfPage<'home'>['solutions'];
 }
 
 /** The products, each a card below a drawing of its use (public spec, section 2, Home). */

@@ -1,12 +1,11 @@
 import { Card, Heading, Link, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Strip } from '#client/shared/ui/Strip.tsx';
-import type { ListSection } from '#client/site/content/shapes.ts';
-import type { SolutionCard } from '#client/site/content/solutions.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
 /** The products, each with its users and a link to its page. */
-export const SolutionLedger = ({ words }: { words: ListSection<SolutionCard> }) => (
+export const SolutionLedger = ({ words }: { words: WordsOfPage<'solutions'>['solutions'] }) => (
   <HeadedBand words={words} ground="sunken">
     <Strip cards="twoOrThree" aria-label={words.eyebrow ?? words.heading}>
       {words.items.map(({ title, desk, text, link, to }) => (

@@ -3,7 +3,8 @@ import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { ListSection } from '#client/site/content/shapes.ts';
-import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
+import { projectsLabel } from '#client/site/content/technology-stack.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { HeadedBand } from './HeadedBand.tsx';
 
 const Chart = styled(StripRow, {
@@ -35,7 +36,7 @@ const Bar = chakra('svg', {
 });
 
 /** The technologies in use, each with the number of projects as a bar (public spec, section 2, Home). */
-export function StackBars({ words }: { words: ListSection<StackEntry> }) {
+export function StackBars({ words }: { words: ListSection<WordsOfPage<'shared'>['stack'][number]> }) {
   const most = Math.max(...words.items.map(({ projects }) => projects));
   return (
     <HeadedBand words={words} gap={{ base: '4', md: '12' }}>

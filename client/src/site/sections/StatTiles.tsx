@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { Tile } from '#client/site/content/shapes.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Band } from './Band.tsx';
 
 const Line = styled('ul', {
@@ -10,15 +10,20 @@ const Line = styled('ul', {
 });
 
 /** A row of figures with their labels. */
-export const StatTiles = ({ tiles }: { tiles: readonly Tile[] }) => (
+export const StatTiles = ({ tiles }: { tiles: WordsOfPage<'team'>['stats'] }) => (
   <Band ground="ink" paddingBlock={{ base: '8', md: '12' }}>
     <Line>
-      {tiles.map(({ value, label }) => (
+      {tiles.map(({ value, label, note }) => (
         <li key={label}>
           <Text textStyle="title" fontVariantNumeric="tabular-nums">
             {value}
           </Text>
           <Text color="ink.muted">{label}</Text>
+          {note && (
+            <Text textStyle="small" color="ink.muted">
+              {note}
+            </Text>
+          )}
         </li>
       ))}
     </Line>

@@ -4,11 +4,12 @@ import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { Strip } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { type SuccessStory, storyLabels } from '#client/site/content/clients.ts';
-import type { ListSection } from '#client/site/content/shapes.ts';
-import { paths } from '#client/site/paths.ts';
+import { storyLabels } from '#client/site/content/clients.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { Items } from './Band.tsx';
 import { HeadedBand, SplitHead } from './HeadedBand.tsx';
+
+type StoriesWords = WordsOfPage<'clients'>['stories'];
 
 const Story = styled('li', {
   display: 'flex',
@@ -48,7 +49,7 @@ const Result = styled('p', {
 });
 
 /** Enterprise Success Stories in two columns, a strip on phones (public spec, section 2, Clients). */
-export const SuccessStories = ({ words }: { words: ListSection<SuccessStory> }) => (
+export const SuccessStories = ({ words }: { words: StoriesWords }) => (
   <HeadedBand words={words} head={SplitHead} ground="sunken" gap={{ base: '4', md: '12' }}>
     <Strip cards="two" aria-label={words.heading}>
       {words.items.map((story) => (
@@ -58,7 +59,7 @@ export const SuccessStories = ({ words }: { words: ListSection<SuccessStory> }) 
   </HeadedBand>
 );
 
-function StoryCard({ story }: { story: SuccessStory }) {
+function StoryCard({ story }: { story: StoriesWords['items'][number] }) {
   const { name, logo, region, description, industry, project, results, caseStudy } = story;
   return (
     <Story>
@@ -89,7 +90,7 @@ function StoryCard({ story }: { story: SuccessStory }) {
         </div>
         {caseStudy && (
           <Link asChild variant="plain" textStyle="small">
-            <RouterLink to={paths.caseStudy.replace(':id', caseStudy)}>
+            <RouterLink to={caseStudy}>
               <Span textDecoration="underline">{storyLabels.read}</Span>
               <VisuallyHidden>: {name}</VisuallyHidden>
             </RouterLink>

@@ -2,9 +2,10 @@ import { chakra, Span, VisuallyHidden } from '@chakra-ui/react';
 import { useId } from 'react';
 import { lazyPicture } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { ecosystem } from '#client/site/content/services.ts';
-import { projectsLabel, type StackEntry } from '#client/site/content/technology-stack.ts';
+import type { EcosystemWords } from '#client/site/content/services.ts';
+import { projectsLabel } from '#client/site/content/technology-stack.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { NO_HOVER_NO_SCRIPTS, TechnologyOverlay } from './TechnologyOverlay.tsx';
 import { OVERLAID, type Overlay } from './useOverlay.ts';
 
@@ -88,8 +89,8 @@ interface TechnologyCardProps {
   technology: Technology;
   category: string;
   /** What it is used for and how often, for one that is told in detail. */
-  detail: StackEntry | undefined;
-  words: typeof ecosystem;
+  detail: WordsOfPage<'shared'>['stack'][number] | undefined;
+  words: EcosystemWords;
   overlay: Overlay;
 }
 

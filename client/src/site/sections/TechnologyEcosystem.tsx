@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { ErrorState, ListBound, QuietState } from '#client/shared/ui/ListState.tsx';
-import type { ecosystem, TechnologyGroupId } from '#client/site/content/services.ts';
+import type { EcosystemWords } from '#client/site/content/services.ts';
 import { groupTechnologies } from '#client/site/data/technology-groups.ts';
 import { type Technology, useTechnologies } from '#client/site/data/useTechnologies.ts';
 import { listMessages } from '#domain/messages.ts';
@@ -9,11 +9,13 @@ import { HeadedBand, SplitHead } from './HeadedBand.tsx';
 import { TechnologyGroup, TechnologyPlaceholders } from './TechnologyGroup.tsx';
 import { useOverlay } from './useOverlay.ts';
 
+type TechnologyGroupId = EcosystemWords['items'][number]['id'];
+
 const nameOf = (id: TechnologyGroupId) =>
   technologyCategories.find((category) => category.id === id)?.name ?? id;
 
 /** The technologies from the server, grouped, with their states (public spec, section 2, Services, and section 8). */
-export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
+export function TechnologyEcosystem({ words }: { words: EcosystemWords }) {
   const { status, isInvalid, items, data, retry } = useTechnologies();
   const failure = isInvalid ? listMessages.invalid : listMessages.technologies.error;
   return (
@@ -32,7 +34,7 @@ export function TechnologyEcosystem({ words }: { words: typeof ecosystem }) {
   );
 }
 
-function Groups({ words, technologies }: { words: typeof ecosystem; technologies: readonly Technology[] }) {
+function Groups({ words, technologies }: { words: EcosystemWords; technologies: readonly Technology[] }) {
   const overlay = useOverlay();
   const { groups, others } = groupTechnologies(technologies, words.items);
   return (

@@ -1,7 +1,7 @@
 import { chakra, Heading, Text } from '@chakra-ui/react';
+import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { ecosystem } from '#client/site/content/services.ts';
-import { technologyStack } from '#client/site/content/technology-stack.ts';
+import type { EcosystemWords } from '#client/site/content/services.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
 import { TechnologyCard } from './TechnologyCard.tsx';
 import type { Overlay } from './useOverlay.ts';
@@ -69,14 +69,15 @@ interface TechnologyGroupProps {
   /** Name, description, and the short name that its cards have as their category. */
   group: { readonly title: string; readonly text: string; readonly short?: string };
   technologies: readonly Technology[];
-  words: typeof ecosystem;
+  words: EcosystemWords;
   overlay: Overlay;
 }
 
 /** A group of technologies with its count and the fixed tiles above it (public spec, section 2, Services). */
 export function TechnologyGroup({ group, technologies, words, overlay }: TechnologyGroupProps) {
   const tiles = [{ value: String(technologies.length), label: words.countLabel }, ...words.tiles];
-  const detailOf = ({ id }: Technology) => technologyStack.find((entry) => entry.id === id);
+  const { stack } = useSharedWords();
+  const detailOf = ({ id }: Technology) => stack.find((entry) => entry.id === id);
   // Those told in detail come first: their cards are larger.
   const ordered = [
     ...technologies.filter((technology) => detailOf(technology)),

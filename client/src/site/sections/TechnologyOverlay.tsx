@@ -1,6 +1,6 @@
 import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { ecosystem } from '#client/site/content/services.ts';
+import type { EcosystemWords } from '#client/site/content/services.ts';
 import type { Technology } from '#client/site/data/useTechnologies.ts';
 
 /** Where an overlay can be opened neither by pointing nor by a script, and so is always shown. */
@@ -37,7 +37,7 @@ const OverlayPanel = styled('div', {
 interface TechnologyOverlayProps {
   id: string;
   technology: Technology;
-  words: typeof ecosystem;
+  words: EcosystemWords;
 }
 
 /** The full name and description of a technology, and the link to its maker where there is one. */
@@ -55,7 +55,7 @@ export function TechnologyOverlay({ id, technology, words }: TechnologyOverlayPr
 }
 
 /** The link to the maker's website, in a new tab. */
-const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: typeof ecosystem }) => (
+const LearnMore = ({ url, name, words }: Pick<Technology, 'url' | 'name'> & { words: EcosystemWords }) => (
   <Link
     variant="plain"
     href={url}

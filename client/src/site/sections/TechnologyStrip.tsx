@@ -3,8 +3,9 @@ import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } fro
 import { Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { labels, type UsedTechnology } from '#client/site/content/case-studies.ts';
-import { technologyOf } from '#client/site/content/technology-of.ts';
+import { labels } from '#client/site/content/case-studies.ts';
+import type { ShownCaseStudy } from '#client/site/data/useCaseStudies.ts';
+import { technologyOf } from '#domain/technology-references.ts';
 import { Band } from './Band.tsx';
 
 /** The last visible item is cropped, to show that there are more. */
@@ -46,7 +47,7 @@ const Logo = styled('img', { width: '10', height: '10', objectFit: 'contain' });
  * "Technologies and Tools": a strip that scrolls by mouse, touch and keys, in which each technology links to its website
  * (admin spec, section 2).
  */
-export function TechnologyStrip({ technologies }: { technologies: readonly UsedTechnology[] }) {
+export function TechnologyStrip({ technologies }: { technologies: ShownCaseStudy['technologies'] }) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const dragging = useDragScroll(list);
@@ -65,9 +66,11 @@ export function TechnologyStrip({ technologies }: { technologies: readonly UsedT
         {...dragging}
       >
         {technologies.map(({ id: technology, category }) => {
-          const { name, logo, url } = technologyOf(technology);
+          const reference = technologyOf(technology);
+          if (!reference) return null;
+          const { name, logo, url } = reference;
           return (
-            <Item key={technology}>
+            <Item key={`${technology} ${category}`}>
               <Out href={url} target="_blank" rel="noopener" draggable={false}>
                 <Plate>
                   {/* Not lazy: in a scrolling list a lazy image loads only once it is scrolled into view. */}

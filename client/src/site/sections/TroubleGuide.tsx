@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { troubles } from '#client/site/content/solutions.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
 const Sheet = styled('nav', {
   colorScheme: 'dark',
@@ -28,7 +28,7 @@ const Line = styled(Link, {
 });
 
 /** From what went wrong to the product that is for it. */
-export const TroubleGuide = ({ words }: { words: typeof troubles }) => (
+export const TroubleGuide = ({ words }: { words: WordsOfPage<'solutions'>['troubles'] }) => (
   <Sheet aria-label={words.heading}>
     <h2>{words.heading}</h2>
     <ul>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   ReplayWebhookDeliveryDocument,
@@ -15,10 +16,7 @@ import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { RowActions } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { type Delivery, deliveryStateLabels, eventLabel, type Webhook } from './webhook-labels.ts';
 
 /** How often the log is read while something in it is to be sent, in milliseconds. */
@@ -41,7 +39,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const isOff = state !== 'active';
   return (
     <Dialog title={`Deliveries to ${name}`} size="lg" onEscape={onClose}>
-      <Stack paddingBlockStart="2">
+      <Stack gap="4" paddingBlockStart="2">
         <ActionFailure action={action} />
         <p role="status">{done}</p>
         {failed && <ErrorState retry={refetch}>The deliveries could not be loaded.</ErrorState>}
@@ -59,7 +57,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             <Pagination {...deliveries} goTo={setPage} />
           </>
         )}
-        <Row justifyContent="flex-end">
+        <HStack wrap="wrap" gap="4" justify="flex-end">
           <OutlineAction
             isOff={action.isBusy || isOff}
             onClick={() => void run(() => test({ variables: { id } }), 'A test is being sent.')}
@@ -69,7 +67,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           <Button size="sm" onClick={onClose}>
             Close
           </Button>
-        </Row>
+        </HStack>
       </Stack>
     </Dialog>
   );
@@ -129,9 +127,9 @@ const DeliveryTable = ({ deliveries, isBusy, onReplay }: DeliveryTableProps) => 
 const EventCell = ({ event, createdAt }: Delivery) => (
   <>
     {eventLabel(event)}
-    <Note as="span" display="block">
+    <Text textStyle="small" color="ink.muted" as="span" display="block">
       <Moment at={createdAt} />
-    </Note>
+    </Text>
   </>
 );
 
@@ -147,9 +145,9 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
         </>
       )}
       {lastError && (
-        <Note as="span" display="block">
+        <Text textStyle="small" color="ink.muted" as="span" display="block">
           {lastError}
-        </Note>
+        </Text>
       )}
     </>
   );

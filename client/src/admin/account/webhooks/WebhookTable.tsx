@@ -1,7 +1,7 @@
+import { Text } from '@chakra-ui/react';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { eventLabel, type Webhook, webhookStateLabels } from './webhook-labels.ts';
 
 /** What the buttons of a row open. */
@@ -46,9 +46,9 @@ export const WebhookTable = ({ webhooks, isBusy, onSetActive, onOpen }: WebhookT
 const NameAndAddress = ({ name, url }: Webhook) => (
   <>
     {name}
-    <Note as="span" display="block" overflowWrap="anywhere">
+    <Text textStyle="small" color="ink.muted" as="span" display="block" overflowWrap="anywhere">
       {url}
-    </Note>
+    </Text>
   </>
 );
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { AccountDocument } from '#client/admin/account/Account.generated.ts';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
@@ -13,7 +14,6 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { useRefetch } from '#client/admin/data/useRefetch.ts';
 import { ActionFailure, useAction } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { QuietState } from '#client/shared/ui/ListState.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';

@@ -1,10 +1,8 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { dense } from '#client/admin/parts/dense.ts';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { fileSizeInWords } from '#domain/inquiry-files.ts';
 import type { AnswerFiles } from './useAnswerFiles.ts';
 
@@ -13,13 +11,15 @@ export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <OutlineButton
+      <Button
+        variant="outline"
+        size="sm"
         css={dense}
         title="Attach files; or drop them here, or paste them"
         onClick={() => input.current?.click()}
       >
         Attach
-      </OutlineButton>
+      </Button>
       <input
         ref={input}
         type="file"
@@ -121,7 +121,7 @@ const Entry = ({ name, aside, onRemove, children }: EntryProps) => (
     <Aside>{aside}</Aside>
     <Button variant="plain" size="sm" css={dense} onClick={onRemove}>
       <CloseIcon size="sm" />
-      <Unseen>Remove {name}</Unseen>
+      <VisuallyHidden>Remove {name}</VisuallyHidden>
     </Button>
     {children}
   </Item>

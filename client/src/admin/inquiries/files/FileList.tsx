@@ -1,12 +1,8 @@
-import { Span } from '@chakra-ui/react';
+import { Button, HStack, Link, Span, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ShownFileFragment } from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink } from '#client/shared/ui/TextLink.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { fileSizeInWords, shownAs } from '#domain/inquiry-files.ts';
 import { downloadAddress, shownAddress } from './file-address.ts';
 
@@ -51,12 +47,12 @@ export function FileList({ files }: { files: readonly ShownFileFragment[] }) {
             </Name>
             {shownAs(file.mediaType) && (
               <Button variant="plain" size="sm" css={act} onClick={() => open(file)}>
-                Open<Unseen> {file.name}</Unseen>
+                Open<VisuallyHidden> {file.name}</VisuallyHidden>
               </Button>
             )}
-            <OutLink href={downloadAddress(file.id)} download css={act}>
-              Download<Unseen> {file.name}</Unseen>
-            </OutLink>
+            <Link href={downloadAddress(file.id)} download css={act}>
+              Download<VisuallyHidden> {file.name}</VisuallyHidden>
+            </Link>
           </Item>
         ))}
       </List>
@@ -88,13 +84,13 @@ const FileDialog = ({ file, onClose }: { file: ShownFileFragment; onClose: () =>
       referrerPolicy="no-referrer"
       {...(shownAs(file.mediaType) === 'picture' && { sandbox: '' })}
     />
-    <Row gap="4">
+    <HStack wrap="wrap" gap="4">
       <Button data-autofocus="" onClick={onClose}>
         Close
       </Button>
-      <OutLink href={downloadAddress(file.id)} download>
+      <Link href={downloadAddress(file.id)} download>
         Download
-      </OutLink>
-    </Row>
+      </Link>
+    </HStack>
   </Dialog>
 );

@@ -110,10 +110,10 @@ export function useAnswerFiles(inquiryId: string): AnswerFiles {
     remove: (id) => void remove(id).catch((cause) => refuse(failureOf(cause).message)),
     giveUp(key) {
       givenUp.current.add(key);
-      const sent = onTheirWay.find((each) => each.key === key)?.part ?? 0;
+      const { size = 0, part = 0 } = onTheirWay.find((each) => each.key === key) ?? {};
       leave(key);
-      // One that has been sent whole may be stored already, and is removed once that is known.
-      if (sent < 1) uploads.current.get(key)?.upload.abort();
+      // What is told of the progress is late: one that is nearly sent may be stored already, and is removed once that is known.
+      if (size * (1 - part) > MEGABYTE) uploads.current.get(key)?.upload.abort();
     },
   };
 }

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import type { LabelPopoverProps } from './LabelPopover.tsx';
 import type { LabelledInquiry } from './labelling.ts';
 
@@ -35,7 +35,9 @@ export function LabelMenu({ inquiries, onChange = nothing }: LabelMenuProps) {
   };
   return (
     <>
-      <OutlineButton
+      <Button
+        variant="outline"
+        size="sm"
         ref={button}
         id={id}
         css={dense}
@@ -46,7 +48,7 @@ export function LabelMenu({ inquiries, onChange = nothing }: LabelMenuProps) {
         onClick={() => setOpen(!isOpen)}
       >
         Labels
-      </OutlineButton>
+      </Button>
       {isOpen && Popover && (
         <Popover buttonId={id} inquiries={inquiries} onChange={onChange} onClose={close} />
       )}

@@ -1,16 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { Blocks } from '#client/admin/parts/BlockSkeleton.tsx';
 import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { FloatingPanel } from '#client/admin/parts/FloatingPanel.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
-import { Input } from '#client/shared/form/controls.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import { fold } from '#domain/fold.ts';
 import { labelLimits } from '#domain/label-limits.ts';
 import { tooLong } from '#domain/limits.ts';
@@ -92,6 +88,7 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
       <Input
         ref={search}
         type="search"
+        dir="auto"
         aria-label="Search labels"
         placeholder="Search labels"
         css={{ '@media (pointer: fine)': { minHeight: '8', paddingBlock: '0', textStyle: 'small' } }}
@@ -113,9 +110,9 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
         </Choices>
       )}
       {isOffered && (
-        <OutlineButton overflowWrap="anywhere" onClick={() => void make()}>
+        <Button variant="outline" size="sm" overflowWrap="anywhere" onClick={() => void make()}>
           Create “{name}”
-        </OutlineButton>
+        </Button>
       )}
       <Box paddingInline="2">
         {!labels && !failure && (
@@ -123,14 +120,18 @@ function Labelling({ search, inquiries, onChange }: LabellingProps) {
             <Blocks heights={Array<string>(5).fill('2rem')} />
           </Stack>
         )}
-        <Note role="status">{stateWords({ labels, shown, name, mayManage })}</Note>
-        <Text size="sm" color="bad" role="alert">
+        <Text textStyle="small" color="ink.muted" role="status">
+          {stateWords({ labels, shown, name, mayManage })}
+        </Text>
+        <Text textStyle="small" color="bad" role="alert">
           {name.length > labelLimits.label ? tooLong('A label', labelLimits.label) : failure}
         </Text>
       </Box>
       {mayManage && (
-        <Text size="sm" paddingInline="2">
-          <TextLink to={adminPaths.labels}>Labels and rules</TextLink>
+        <Text textStyle="small" paddingInline="2">
+          <Link asChild>
+            <RouterLink to={adminPaths.labels}>Labels and rules</RouterLink>
+          </Link>
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import {
@@ -9,7 +10,6 @@ import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { LabelDialog } from './LabelDialog.tsx';
 import { type CountedLabel, LabelTable } from './LabelTable.tsx';

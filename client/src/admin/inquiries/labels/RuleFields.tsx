@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { typeChoices } from '#client/admin/inquiries/inquiry-labels.ts';
 import { FormChoices } from '#client/admin/parts/ChoicesField.tsx';
@@ -5,7 +6,6 @@ import { ManyField } from '#client/admin/parts/ManyField.tsx';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { RuleTrial } from './RuleTrial.tsx';
 import { type Givable, type RuleFields, ruleLabels } from './rule-words.ts';
@@ -79,7 +79,11 @@ export function Gifts({ form, givable }: { form: RuleForm; givable: Givable }) {
           choices={Object.fromEntries(labels.map(({ id, name }) => [id, name]))}
           isShort
         >
-          {labels.length === 0 && <Note>There are no labels yet.</Note>}
+          {labels.length === 0 && (
+            <Text textStyle="small" color="ink.muted">
+              There are no labels yet.
+            </Text>
+          )}
         </FormChoices>
       </div>
       <SelectField

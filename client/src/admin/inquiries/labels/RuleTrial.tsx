@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ArrivalConditionsInput } from '#client/admin/data/types.generated.ts';
 import { formTypeOf } from '#client/admin/inquiries/inquiry-labels.ts';
 import { TryArrivalRuleDocument } from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
-import { Note } from '#client/shared/ui/text.tsx';
 import { arrivalConditionsRule } from '#domain/rules/arrival-rule.ts';
 import { check } from '#domain/rules/check.ts';
 import type { RuleFields } from './rule-words.ts';
@@ -32,9 +32,16 @@ export function RuleTrial({ control }: { control: Control<RuleFields> }) {
   });
   const trial = isValid ? (data ?? previousData)?.tryArrivalRule : undefined;
   return (
-    <Note role="status" minHeight="1lh" alignSelf={{ md: 'end' }} paddingBlockEnd={{ md: '2' }}>
+    <Text
+      textStyle="small"
+      color="ink.muted"
+      role="status"
+      minHeight="1lh"
+      alignSelf={{ md: 'end' }}
+      paddingBlockEnd={{ md: '2' }}
+    >
       {trial && `Would have matched ${trial.matching} of the last ${trial.of} inquiries.`}
-    </Note>
+    </Text>
   );
 }
 

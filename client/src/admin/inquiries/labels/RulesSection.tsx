@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useDialogInAddress, useOrderInAddress } from '#client/admin/data/address.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -15,9 +16,6 @@ import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { OrderDialog } from '#client/admin/parts/OrderDialog.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { type ArrivalRule, actionWords, conditionWords, type Givable, listed } from './rule-words.ts';
@@ -33,19 +31,25 @@ export function RulesSection({ data }: { data: LabelsAndRulesQuery }) {
   const { action, askToDelete } = useDeletion(DeleteArrivalRuleDocument, words.ruleDeleted);
   return (
     <Stack as="section" aria-labelledby="rules-on-arrival" gap="4" paddingBlockStart="6">
-      <Row justifyContent="space-between">
-        <Subheading as="h2" id="rules-on-arrival">
+      <HStack wrap="wrap" gap="4" justify="space-between">
+        <Heading size="sm" id="rules-on-arrival">
           Rules on arrival
-        </Subheading>
-        <Row gap="2">
-          {rules.length > 1 && <OutlineButton onClick={order.open}>Change order</OutlineButton>}
-          <OutlineButton onClick={dialog.add}>Add a rule</OutlineButton>
-        </Row>
-      </Row>
-      <Note maxWidth="prose">
+        </Heading>
+        <HStack wrap="wrap" gap="2">
+          {rules.length > 1 && (
+            <Button variant="outline" size="sm" onClick={order.open}>
+              Change order
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={dialog.add}>
+            Add a rule
+          </Button>
+        </HStack>
+      </HStack>
+      <Text textStyle="small" color="ink.muted" maxWidth="prose">
         Every rule that an inquiry meets is applied when it arrives, from the first to the last. The first
         owner and the first template stay. Spam is given no owner.
-      </Note>
+      </Text>
       <ActionFailure action={action} />
       {rules.length === 0 ? (
         <EmptyState
@@ -94,9 +98,9 @@ const RuleTable = ({ rules, givable, isBusy, onEdit, onDelete }: RuleTableProps)
 const NameAndConditions = ({ rule }: { rule: ArrivalRule }) => (
   <>
     {rule.name}
-    <Note as="span" display="block" fontWeight="400">
+    <Text textStyle="small" color="ink.muted" as="span" display="block" fontWeight="400">
       {listed(conditionWords(rule))}
-    </Note>
+    </Text>
   </>
 );
 

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { toaster } from '#client/admin/data/toaster.ts';
 import type { InquiryFilter } from '#client/admin/data/types.generated.ts';
 import { resentLabel } from '#client/admin/inquiries/useBulkChanges.ts';
@@ -7,7 +8,6 @@ import { useAction } from '#client/admin/parts/ActionForm.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Text } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 const words = adminMessages.inquiries;
@@ -49,7 +49,7 @@ export function FailedLetters({ filter, inquiries }: FailedLettersProps) {
     <>
       {action.failure && <Alert onDismiss={action.dismiss}>{words.resend}</Alert>}
       <Bar>
-        <Text size="sm">
+        <Text textStyle="small">
           Letters of these inquiries could not be delivered. Open one to read what the mail server said.
         </Text>
         <OutlineAction isOff={action.isBusy} onClick={() => ask(question, () => void resend())}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, Button, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { type InboxControls, NEWEST, OLDEST } from '#client/admin/inquiries/inbox-filters.ts';
@@ -20,10 +20,9 @@ import { SavedViews } from '#client/admin/parts/views/SavedViews.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { shortOfficeDay } from '#client/shared/time/slot-times.ts';
-import { OutButtonLink, OutlineButton } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
+import { OutLinkButton } from '#client/shared/ui/OutLinkButton.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { check } from '#domain/rules/check.ts';
 import { arrivalDaysRule } from '#domain/rules/inquiry.ts';
 import { ViewNav } from './ViewNav.tsx';
@@ -82,21 +81,23 @@ export function InboxHead({ list }: { list: InboxControls }) {
     <>
       <Bar>
         {isWide ? (
-          <chakra.h1 textStyle="subheading" paddingInlineEnd="2">
+          <Heading as="h1" size="sm" paddingInlineEnd="2">
             Inbox
-          </chakra.h1>
+          </Heading>
         ) : (
-          <Unseen as="h1">Inbox</Unseen>
+          <VisuallyHidden as="h1">Inbox</VisuallyHidden>
         )}
         <SearchOf list={list} />
-        <OutlineButton
+        <Button
+          variant="outline"
+          size="sm"
           css={dense}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           Filters
-        </OutlineButton>
+        </Button>
         <FilterPart id={id} isOpen={isOpen} list={list} />
         {(isWide || isOpen) && <SavedViews list="inquiry" />}
       </Bar>
@@ -154,13 +155,13 @@ function FilterPart({ id, isOpen, list }: FilterPartProps) {
   return (
     <>
       {[...shown, ...setDays].map(({ name, label, value }) => (
-        <OutlineButton key={name} css={dense} onClick={() => filters.set(name, '')}>
+        <Button variant="outline" size="sm" key={name} css={dense} onClick={() => filters.set(name, '')}>
           <span>
             {label}: {value}
           </span>
-          <Unseen> Remove this filter</Unseen>
+          <VisuallyHidden> Remove this filter</VisuallyHidden>
           <CloseIcon size="sm" />
-        </OutlineButton>
+        </Button>
       ))}
       {isOpen && (
         <Fields id={id}>
@@ -193,7 +194,7 @@ function FilterPart({ id, isOpen, list }: FilterPartProps) {
           />
           <PageSizeField pageSize={paging[0]} onChoose={paging[1]} />
           {mayExport && (
-            <OutButtonLink
+            <OutLinkButton
               variant="outline"
               size="sm"
               alignSelf="end"
@@ -201,7 +202,7 @@ function FilterPart({ id, isOpen, list }: FilterPartProps) {
               download
             >
               Export CSV
-            </OutButtonLink>
+            </OutLinkButton>
           )}
         </Fields>
       )}

@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
+import { chakra, Heading, Link, Text } from '@chakra-ui/react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { viewLabels } from '#client/admin/inquiries/inquiry-labels.ts';
 import { inboxPath, inquiryPath } from '#client/admin/paths.ts';
-import { ButtonLink } from '#client/shared/ui/Button.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note, Subheading } from '#client/shared/ui/text.tsx';
 import { inboxViews } from '#domain/rules/inquiry.ts';
 
 const Pane = styled('section', {
@@ -46,17 +44,19 @@ export function InboxSummary({ inquiries: { items, total }, view }: InboxSummary
   const waiting = WAITING.map((one) => ({ ...one, count: data?.inboxCounts[one.view] ?? 0 }));
   return (
     <Pane aria-label="Summary of the inbox">
-      <Subheading as="h2">
+      <Heading size="sm">
         {name}: {total === 1 ? '1 inquiry' : `${total} inquiries`} in this list
-      </Subheading>
+      </Heading>
       <Figures>
         {waiting
           .filter(({ count }) => count > 0)
           .map(({ view: each, words, count }) => (
             <li key={each}>
-              <TextLink to={inboxPath({ view: each })} color="ink">
-                {count} {words}
-              </TextLink>
+              <Link asChild color="ink">
+                <RouterLink to={inboxPath({ view: each })}>
+                  {count} {words}
+                </RouterLink>
+              </Link>
             </li>
           ))}
       </Figures>
@@ -67,10 +67,12 @@ export function InboxSummary({ inquiries: { items, total }, view }: InboxSummary
             <chakra.b fontWeight="650">{first.erasedAt ? 'Erased' : <bdi>{first.name}</bdi>}</chakra.b>
             {first.subject && <bdi>, {first.subject}</bdi>}
           </p>
-          <ButtonLink size="sm" to={{ pathname: inquiryPath(first.id), search }} state={{ focus: 'thread' }}>
+          <LinkButton size="sm" to={{ pathname: inquiryPath(first.id), search }} state={{ focus: 'thread' }}>
             Open the first
-          </ButtonLink>
-          <Note>Or choose one to read it here.</Note>
+          </LinkButton>
+          <Text textStyle="small" color="ink.muted">
+            Or choose one to read it here.
+          </Text>
         </>
       )}
     </Pane>

@@ -1,4 +1,4 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { chakra, Span, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { stateLabel as appointmentLabel } from '#client/admin/appointments/appointment-labels.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
@@ -9,7 +9,6 @@ import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { CalendarIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { Age, PresentMarks, PutOff, RowLabels, UnsentLetters } from './RowMarks.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
@@ -124,7 +123,7 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
             {row.owner && (
               <>
                 <PersonMark name={row.owner} size="sm" />
-                <Unseen>Owner {row.owner}, </Unseen>
+                <VisuallyHidden>Owner {row.owner}, </VisuallyHidden>
               </>
             )}
             <Age row={row} now={now} />
@@ -137,21 +136,23 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
             {preview && (
               <Span color="ink.muted">
                 <span aria-hidden="true"> – </span>
-                <Unseen>: </Unseen>
+                <VisuallyHidden>: </VisuallyHidden>
                 <bdi>{preview}</bdi>
               </Span>
             )}
           </OneLine>
           <Marks>
-            <Unseen>
+            <VisuallyHidden>
               {stateLabel(state)}, {typeLabel(row.formType)}
-            </Unseen>
+            </VisuallyHidden>
             {!erasedAt && <UnsentLetters letters={letters} />}
             <PutOff row={row} now={now} />
             {row.appointment && (
               <>
                 <CalendarIcon size="sm" />
-                <Unseen>, Appointment {appointmentLabel(row.appointment.state).toLowerCase()}</Unseen>
+                <VisuallyHidden>
+                  , Appointment {appointmentLabel(row.appointment.state).toLowerCase()}
+                </VisuallyHidden>
               </>
             )}
           </Marks>

@@ -1,4 +1,4 @@
-import { Span } from '@chakra-ui/react';
+import { Span, VisuallyHidden } from '@chakra-ui/react';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
 import { lettersLabel, putOffUntil, waitedFor } from '#client/admin/inquiries/inquiry-labels.ts';
@@ -6,7 +6,6 @@ import { formatDateTime, formatShortTime } from '#client/admin/parts/format-time
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { ClockIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { isOverdue } from '#domain/business-hours.ts';
 import { isWaiting } from '#domain/rules/inquiry.ts';
 import { isPastRequest } from '#domain/slots.ts';
@@ -31,7 +30,7 @@ const RowLabel = styled('span', {
 /** The labels after the subject. */
 export const RowLabels = ({ labels }: Pick<InquiryRow, 'labels'>) => (
   <>
-    <Unseen>, labels: </Unseen>
+    <VisuallyHidden>, labels: </VisuallyHidden>
     {labels.map(({ id, name }) => (
       <RowLabel key={id}>{name}</RowLabel>
     ))}
@@ -50,9 +49,9 @@ export function PresentMarks({ inquiryId }: { inquiryId: string }) {
         title={`${name} is ${kind === 'answering' ? 'answering' : 'here'}`}
       >
         <PersonMark name={name} size="sm" />
-        <Unseen>
+        <VisuallyHidden>
           {name} is {kind === 'answering' ? 'answering' : 'reading'},
-        </Unseen>
+        </VisuallyHidden>
       </Span>
     ));
 }
@@ -87,7 +86,7 @@ export function PutOff({ row, now }: { row: InquiryRow; now: Date | null }) {
   return (
     <Span display="inline-flex" title={words}>
       <ClockIcon size="sm" />
-      <Unseen>, {words}</Unseen>
+      <VisuallyHidden>, {words}</VisuallyHidden>
     </Span>
   );
 }

@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { floating } from '#client/admin/parts/dense.ts';
 import { PersonName } from '#client/admin/parts/PersonMark.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { type Mentionable, mentionAt, offeredTo, withMention } from './mention-query.ts';
 
 interface MentionTextProps extends Omit<ComponentProps<typeof TextBox>, 'value' | 'onChange' | 'ref'> {
@@ -87,9 +87,9 @@ export function MentionText({ value, onChange, people, onKeyDown, ...box }: Ment
           ))}
         </Offer>
       )}
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {isOpen && `${offered.length === 1 ? '1 person' : `${offered.length} people`} to mention.`}
-      </Unseen>
+      </VisuallyHidden>
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Span } from '@chakra-ui/react';
+import { Box, HStack, Span, VisuallyHidden } from '@chakra-ui/react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePermission } from '#client/admin/data/usePermission.ts';
@@ -14,8 +14,6 @@ import { dense } from '#client/admin/parts/dense.ts';
 import { Menu } from '#client/admin/parts/Menu.tsx';
 import { TextBox } from '#client/shared/form/TextField.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { fileMessages } from '#domain/file-messages.ts';
 import { limits } from '#domain/limits.ts';
 import { isSendKey } from './send-key.ts';
@@ -95,7 +93,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
           error={error ?? undefined}
         />
         <AttachedFiles files={files} />
-        <Row gap="2" paddingBlockStart="1" data-tools="">
+        <HStack wrap="wrap" gap="2" paddingBlockStart="1" data-tools="">
           <OutlineAction
             css={dense}
             isOff={isSending}
@@ -109,7 +107,7 @@ export function AnswerBox({ inquiry, comments, neighbours, onWriting }: AnswerBo
           <SignButton isOff={isSending} onSign={insert} />
           <Quote isOn={quote} onSwitch={setQuote} />
           <SendButtons {...{ way, isSending, press }} />
-        </Row>
+        </HStack>
       </Box>
       {/* Beside the box: what is pasted into the dialog is no file of the answer. */}
       {isManaging && createPortal(<TemplatesDialog onClose={() => setManaging(false)} />, document.body)}
@@ -183,7 +181,7 @@ const SendButtons = ({ way, isSending, press }: SendButtonsProps) => (
         run: () => void press(each),
       }))}
     >
-      <Unseen>Ways to send</Unseen>
+      <VisuallyHidden>Ways to send</VisuallyHidden>
       <ChevronIcon size="sm" />
     </Menu>
   </Span>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { HStack } from '@chakra-ui/react';
 import { saidOr } from '#client/admin/data/failure-of.ts';
 import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import { MentionText } from '#client/admin/inquiries/mentions/MentionText.tsx';
@@ -7,7 +8,6 @@ import { CommentOnInquiryDocument } from '#client/admin/inquiries/Team.generated
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { check } from '#domain/rules/check.ts';
@@ -55,7 +55,7 @@ export function CommentBox({ inquiry: { id: inquiryId, subject } }: { inquiry: I
         onKeyDown={(event) => isSendKey(event) && void send()}
         error={error ?? undefined}
       />
-      <Row justifyContent="flex-end" paddingBlockStart="1" data-tools="">
+      <HStack wrap="wrap" gap="4" justify="flex-end" paddingBlockStart="1" data-tools="">
         <OutlineAction
           css={dense}
           isOff={loading}
@@ -64,7 +64,7 @@ export function CommentBox({ inquiry: { id: inquiryId, subject } }: { inquiry: I
         >
           Add comment
         </OutlineAction>
-      </Row>
+      </HStack>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { InquiryComment, InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { dense } from '#client/admin/parts/dense.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { CommentBox } from './CommentBox.tsx';
@@ -23,8 +22,8 @@ const Frame = styled('section', {
   // The label says what the text is to a screen reader; to the eye the two buttons above it do.
   '& label:has(+ textarea)': { srOnly: true },
   // One line until somebody writes. It stays open then: what shrinks when the text loses the focus would move the
-  // buttons away from under the pointer that presses them.
-  '@media (width < 64rem)': { '&:not([data-open]) [data-tools]': { display: 'none' } },
+  // buttons away from under the pointer that presses them. What a stack is told by its properties comes after all else.
+  '@media (width < 64rem)': { '&:not([data-open]) [data-tools]': { display: 'none !important' } },
   '& textarea': {
     fieldSizing: 'content',
     minHeight: '2.75rem',

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box } from '@chakra-ui/react';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
@@ -16,7 +16,6 @@ import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { useIsWide, useMedia } from '#client/admin/parts/useIsWide.ts';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { AppointmentStrip } from './AppointmentStrip.tsx';
 import { Composer } from './Composer.tsx';
@@ -120,7 +119,7 @@ function Open({ inquiry, comments, others, events, neighbours, onClose }: OpenPr
           {inquiry.state === 'spam' && <SpamNotice inquiry={inquiry} />}
           <Thread {...{ inquiry, entries, earlier }} />
         </Scroll>
-        <Unseen role="status">{last && last.id !== seenAtFirst && last.text}</Unseen>
+        <VisuallyHidden role="status">{last && last.id !== seenAtFirst && last.text}</VisuallyHidden>
         {inquiry.appointment && <AppointmentStrip inquiry={inquiry} />}
         {mayWrite && <Composer {...{ inquiry, comments, neighbours }} onWriting={setWriting} />}
       </Main>

@@ -1,9 +1,8 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { chakra, Text } from '@chakra-ui/react';
+import { Button, chakra, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EarlierInThreadDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { adminMessages } from '#domain/messages.ts';
 
 type Thread = Pick<InquiryToWork, 'mails' | 'letters'>;
@@ -58,9 +57,9 @@ export function EarlierMails({
   };
   return (
     <chakra.li display="grid" justifyItems="start" gap="1">
-      <OutlineButton type="button" aria-disabled={left <= 0 || isLoading} onClick={ask}>
+      <Button variant="outline" size="sm" aria-disabled={left <= 0 || isLoading} onClick={ask}>
         {left > 0 ? `Show earlier mails (${left})` : 'All mails are shown'}
-      </OutlineButton>
+      </Button>
       {hasFailed && (
         <Text role="alert" color="bad">
           {adminMessages.inquiries.loadOne}

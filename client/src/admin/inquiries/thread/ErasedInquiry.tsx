@@ -1,11 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Stack } from '#client/shared/ui/layout.tsx';
-import { Note, Subheading, Text } from '#client/shared/ui/text.tsx';
 
 interface ErasedInquiryProps {
   inquiry: InquiryToWork & { erasedAt: string };
@@ -17,17 +14,21 @@ export function ErasedInquiry({ inquiry, onClose }: ErasedInquiryProps) {
   const isWide = useIsWide();
   return (
     <chakra.section padding={{ lg: '6' }} aria-label={`Inquiry ${inquiry.reference}`}>
-      <Stack alignItems="flex-start">
-        <Subheading as={isWide ? 'h2' : 'h1'}>Inquiry {inquiry.reference}</Subheading>
-        <Text size="sm">
+      <Stack gap="4" align="flex-start">
+        <Heading size="sm" as={isWide ? 'h2' : 'h1'}>
+          Inquiry {inquiry.reference}
+        </Heading>
+        <Text textStyle="small">
           The data of the sender were erased <Moment at={inquiry.erasedAt} />. Nothing is left to answer or to
           change.
         </Text>
-        <Note>
+        <Text textStyle="small" color="ink.muted">
           {typeLabel(inquiry.formType)} form, received <Moment at={inquiry.createdAt} />. State:{' '}
           {stateLabel(inquiry.state)}.
-        </Note>
-        <OutlineButton onClick={onClose}>Close</OutlineButton>
+        </Text>
+        <Button variant="outline" size="sm" onClick={onClose}>
+          Close
+        </Button>
       </Stack>
     </chakra.section>
   );

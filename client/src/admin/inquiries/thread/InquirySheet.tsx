@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Heading, Text } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import { stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Subheading, Text } from '#client/shared/ui/text.tsx';
 import { FormFacts } from './FormFacts.tsx';
 import { LetterStatus, letterName } from './LetterStatus.tsx';
 
@@ -30,8 +29,10 @@ export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
   return createPortal(
     <Sheet data-sheet="">
       <Global styles={onPaper} />
-      <Subheading as="h1">Inquiry {inquiry.reference}</Subheading>
-      <Text size="sm">
+      <Heading size="sm" as="h1">
+        Inquiry {inquiry.reference}
+      </Heading>
+      <Text textStyle="small">
         State: {stateLabel(inquiry.state)}. <bdi>{inquiry.subject}</bdi>
       </Text>
       <FormFacts answers={inquiry.answers} />
@@ -43,7 +44,7 @@ export function InquirySheet({ inquiry }: { inquiry: InquiryToWork }) {
         ))}
       </ul>
       {inquiry.note && (
-        <Text size="sm" whiteSpace="pre-wrap">
+        <Text textStyle="small" whiteSpace="pre-wrap">
           Note: <bdi>{inquiry.note}</bdi>
         </Text>
       )}

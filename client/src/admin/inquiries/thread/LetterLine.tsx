@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, Strong, VisuallyHidden } from '@chakra-ui/react';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useInquiryRecord } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { ask } from '#client/admin/parts/ask.tsx';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import { Clock } from './Clock.tsx';
 import { type LetterRow, LetterStatus, letterName } from './LetterStatus.tsx';
@@ -63,7 +61,7 @@ export function LetterLine({ letter }: { letter: LetterRow }) {
   return (
     <Item data-stuck={letter.state === 'failed' || letter.state === 'held' || undefined}>
       <span>
-        <chakra.strong title={letter.recipient}>{name}</chakra.strong> ·{' '}
+        <Strong title={letter.recipient}>{name}</Strong> ·{' '}
         {letter.state === 'sent' && letter.sentAt ? (
           // The day stands above it.
           <>
@@ -76,7 +74,7 @@ export function LetterLine({ letter }: { letter: LetterRow }) {
       {label && (
         <Button variant="plain" size="sm" css={inLine} onClick={press}>
           {label}
-          <Unseen> {name}</Unseen>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
     </Item>

@@ -1,5 +1,6 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { Button, chakra, Link, Span } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { cellName, weekAddress } from '#client/admin/appointments/week.ts';
 import {
   originLabel,
@@ -12,10 +13,8 @@ import type { InquiryToWork, OtherInquiry } from '#client/admin/inquiries/useInq
 import { dense } from '#client/admin/parts/dense.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { contactPath, inquiryPath } from '#client/admin/paths.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { OutLink, TextLink } from '#client/shared/ui/TextLink.tsx';
 import { isOverdue } from '#domain/business-hours.ts';
 
 const Frame = styled('aside', {
@@ -91,12 +90,14 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
   return (
     <Facts>
       <Fact name="E-mail">
-        {email} <OutLink href={replyUrl(inquiry)}>Mail program</OutLink>
+        {email} <Link href={replyUrl(inquiry)}>Mail program</Link>
       </Fact>
       <Fact name="Contact">
-        <TextLink to={contactPath(id)}>
-          Everything of <bdi>{name}</bdi>
-        </TextLink>
+        <Link asChild>
+          <RouterLink to={contactPath(id)}>
+            Everything of <bdi>{name}</bdi>
+          </RouterLink>
+        </Link>
       </Fact>
       <Fact name="Reference">
         {reference}{' '}
@@ -116,7 +117,9 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
       {origin && <Fact name="Came from">{origin}</Fact>}
       {appointment && (
         <Fact name="Appointment">
-          <TextLink to={weekAddress(appointment)}>{cellName(appointment)}</TextLink>
+          <Link asChild>
+            <RouterLink to={weekAddress(appointment)}>{cellName(appointment)}</RouterLink>
+          </Link>
         </Fact>
       )}
       {note && (
@@ -129,9 +132,11 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
           <ul>
             {others.map(({ id: otherId, subject, state, createdAt: at }) => (
               <li key={otherId}>
-                <TextLink to={inquiryPath(otherId)}>
-                  <bdi>{subject}</bdi>
-                </TextLink>
+                <Link asChild>
+                  <RouterLink to={inquiryPath(otherId)}>
+                    <bdi>{subject}</bdi>
+                  </RouterLink>
+                </Link>
                 <Span display="block" color="ink.muted">
                   {stateLabel(state)}, <Moment at={at} />
                 </Span>

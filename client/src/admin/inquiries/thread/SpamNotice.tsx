@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useInquiryActions } from '#client/admin/inquiries/useInquiryActions.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 
 const Frame = styled('section', {
@@ -38,9 +38,13 @@ export function SpamNotice({ inquiry }: { inquiry: InquiryToWork }) {
       )}
       {isHeld && <p>Its letters are held. They go out as soon as you say that it is not spam.</p>}
       {mayWrite && (
-        <OutlineButton onClick={() => void change(inquiry, { state: 'new' }, 'Marked as no spam.')}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void change(inquiry, { state: 'new' }, 'Marked as no spam.')}
+        >
           Not spam
-        </OutlineButton>
+        </Button>
       )}
     </Frame>
   );

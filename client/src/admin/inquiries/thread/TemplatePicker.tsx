@@ -1,12 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Box } from '@chakra-ui/react';
+import { Box, Button, HStack, Input } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AnswerChoicesDocument } from '#client/admin/inquiries/Team.generated.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { dense } from '#client/admin/parts/dense.ts';
-import { Input } from '#client/shared/form/controls.tsx';
-import { Button, OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { fillTemplate } from '#domain/answer-template.ts';
 
@@ -74,6 +71,8 @@ export function TemplatePicker({ inquiry, onChoose, onClose, onManage }: Templat
   return (
     <Panel role="group" aria-label="Templates" onKeyDown={press}>
       <Input
+        type="text"
+        dir="auto"
         ref={input}
         role="combobox"
         aria-label="Search the templates"
@@ -104,19 +103,19 @@ export function TemplatePicker({ inquiry, onChoose, onClose, onManage }: Templat
           </Option>
         ))}
       </Box>
-      <Row justifyContent="space-between">
+      <HStack wrap="wrap" gap="4" justify="space-between">
         <span role="status">{found?.length === 0 ? 'There are no such templates.' : ''}</span>
-        <Row gap="2">
+        <HStack wrap="wrap" gap="2">
           {onManage && (
             <Button variant="plain" size="sm" css={dense} onClick={onManage}>
               Edit templates
             </Button>
           )}
-          <OutlineButton css={dense} onClick={onClose}>
+          <Button variant="outline" size="sm" css={dense} onClick={onClose}>
             Close
-          </OutlineButton>
-        </Row>
-      </Row>
+          </Button>
+        </HStack>
+      </HStack>
     </Panel>
   );
 }

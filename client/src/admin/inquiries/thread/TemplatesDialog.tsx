@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -16,9 +17,6 @@ import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { discardWords, useUnsaved } from '#client/admin/parts/useUnsaved.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
-import { Row, Stack } from '#client/shared/ui/layout.tsx';
-import { Note, Text } from '#client/shared/ui/text.tsx';
 import { answerTemplateRule, templateFields } from '#domain/answer-template.ts';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
@@ -48,7 +46,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const close = () => leave(onClose);
   return (
     <Dialog title="Templates of answers" size="lg" onEscape={close}>
-      <Stack paddingBlockStart="4">
+      <Stack gap="4" paddingBlockStart="4">
         <SelectField
           label="Template"
           hint="New template"
@@ -160,7 +158,7 @@ function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateF
     });
   };
   return (
-    <Stack>
+    <Stack gap="4">
       <TextField
         label={LABELS.name}
         limit={limits.name}
@@ -174,26 +172,28 @@ function TemplateForm({ template, onStored, onDirty, leave, onClose }: TemplateF
         value={values.text}
         onChange={({ target }) => type({ text: target.value })}
       />
-      <Note>
+      <Text textStyle="small" color="ink.muted">
         {Object.entries(templateFields)
           .map(([name, meaning]) => `{${name}} is ${meaning}`)
           .join(', ')}
         .
-      </Note>
-      <Text role="alert" size="sm" color="bad">
+      </Text>
+      <Text role="alert" textStyle="small" color="bad">
         {error}
       </Text>
-      <Row justifyContent="flex-end">
+      <HStack wrap="wrap" gap="4" justify="flex-end">
         {base.id && (
           <OutlineAction isOff={isBusy} onClick={() => leave(() => void drop())}>
             Delete template
           </OutlineAction>
         )}
-        <OutlineButton onClick={onClose}>Close</OutlineButton>
+        <Button variant="outline" size="sm" onClick={onClose}>
+          Close
+        </Button>
         <ActionButton size="sm" isOff={isBusy} onClick={submit}>
           Save template
         </ActionButton>
-      </Row>
+      </HStack>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useMe } from '#client/admin/data/usePermission.ts';
 import { putOffUntil, stateChoices, stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { LabelMenu } from '#client/admin/inquiries/labels/LabelMenu.tsx';
@@ -12,7 +13,6 @@ import { Menu } from '#client/admin/parts/Menu.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { useNow } from '#client/shared/page/useNow.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon, ClockIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { useIsLeft } from './useIsLeft.ts';

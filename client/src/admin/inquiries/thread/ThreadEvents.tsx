@@ -1,4 +1,4 @@
-import { Summary } from '#client/admin/activity/ChangeList.tsx';
+import { Summary } from '#client/admin/activity/Summary.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { Clock } from './Clock.tsx';
 import { runWords, type ThreadEvent } from './thread-entries.ts';

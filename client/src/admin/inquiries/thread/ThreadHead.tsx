@@ -1,4 +1,4 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { Button, chakra, Heading, Span } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import type { Present } from '#client/admin/data/live-inbox-state.ts';
 import { LabelList } from '#client/admin/inquiries/labels/LabelList.tsx';
@@ -7,7 +7,6 @@ import type { Neighbours } from '#client/admin/inquiries/useNeighbours.ts';
 import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
 import { dense } from '#client/admin/parts/dense.ts';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { OutlineButton } from '#client/shared/ui/Button.tsx';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { PresenceNote } from './PresenceNote.tsx';
@@ -41,10 +40,12 @@ export function ThreadHead(props: ThreadHeadProps) {
   return (
     <Head>
       <Line>
-        <OutlineButton css={dense} display={{ lg: 'none' }} onClick={onClose}>
+        <Button variant="outline" size="sm" css={dense} display={{ lg: 'none' }} onClick={onClose}>
           Inbox
-        </OutlineButton>
-        <chakra.h2
+        </Button>
+        <Heading
+          // As large as text: the row has no room for the size of a heading.
+          unstyled
           // The only heading of a narrow screen, where the list is not beside it.
           as={isWide ? 'h2' : 'h1'}
           ref={headingRef}
@@ -58,7 +59,7 @@ export function ThreadHead(props: ThreadHeadProps) {
           overflowWrap="anywhere"
         >
           {inquiry.subject}
-        </chakra.h2>
+        </Heading>
         <Steps {...neighbours} />
       </Line>
       {mayWrite && <ThreadActions inquiry={inquiry} neighbours={neighbours} />}
@@ -73,7 +74,7 @@ const Steps = ({ previous, next }: Neighbours) => (
   <chakra.nav aria-label="Neighbouring inquiries" display="flex" gap="1">
     <ActionButton
       variant="ghost"
-      size="icon"
+      size="xs"
       css={step}
       aria-label="Previous inquiry"
       title="Previous inquiry (k)"
@@ -86,7 +87,7 @@ const Steps = ({ previous, next }: Neighbours) => (
     </ActionButton>
     <ActionButton
       variant="ghost"
-      size="icon"
+      size="xs"
       css={step}
       aria-label="Next inquiry"
       title="Next inquiry (j)"

@@ -1,10 +1,9 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { chakra, Span, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ListedNotificationFragment } from '#client/admin/layout/notifications/Notifications.generated.ts';
 import { formatDateTime, formatRelativeTime } from '#client/admin/parts/format-time.ts';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { sentenceOf } from './notification-words.ts';
 
 /** The whole row is the link: what happened and when, and below it in one line what it is about. */
@@ -52,7 +51,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
       <Row to={inquiryPath(inquiryId)} onClick={() => onOpen(notification)}>
         {!readAt && <Mark />}
         <Sentence data-unread={readAt ? undefined : ''}>
-          {!readAt && <Unseen>Unread: </Unseen>}
+          {!readAt && <VisuallyHidden>Unread: </VisuallyHidden>}
           {sentenceOf(notification)} <Span whiteSpace="nowrap">{reference}</Span>
         </Sentence>
         <Quiet>

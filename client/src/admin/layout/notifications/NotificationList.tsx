@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { Button, HStack, Link, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { useLiveInboxState } from '#client/admin/data/live-inbox-state.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -14,12 +16,8 @@ import {
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { ErrorState, QuietState } from '#client/shared/ui/ListState.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { TextLink } from '#client/shared/ui/TextLink.tsx';
-import { Note } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -72,7 +70,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           ))}
         </List>
       )}
-      <Row gap="2" paddingBlock="2" paddingInline="var(--inset)" justifyContent="space-between">
+      <HStack wrap="wrap" gap="2" paddingBlock="2" paddingInline="var(--inset)" justify="space-between">
         <OutlineAction isOff={mark.isBusy || unread?.length === 0} onClick={() => void mark.all()}>
           Mark all as read
         </OutlineAction>
@@ -81,18 +79,22 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             Show older ones
           </Button>
         )}
-      </Row>
+      </HStack>
       {data.unread.pageInfo.hasNextPage && (
-        <Note
+        <Text
+          textStyle="small"
+          color="ink.muted"
           paddingInline="var(--inset)"
           paddingBlockEnd="2"
-        >{`The newest ${UNREAD} unread ones are shown here.`}</Note>
+        >{`The newest ${UNREAD} unread ones are shown here.`}</Text>
       )}
-      <Note paddingInline="var(--inset)" paddingBlockEnd="4">
-        <TextLink to={`${adminPaths.account}#notifications`} onClick={onLeave}>
-          Choose what rings
-        </TextLink>
-      </Note>
+      <Text textStyle="small" color="ink.muted" paddingInline="var(--inset)" paddingBlockEnd="4">
+        <Link asChild>
+          <RouterLink to={`${adminPaths.account}#notifications`} onClick={onLeave}>
+            Choose what rings
+          </RouterLink>
+        </Link>
+      </Text>
     </>
   );
 }

@@ -1,11 +1,9 @@
+import { Button, Heading, HStack } from '@chakra-ui/react';
 import type { CSSProperties } from 'react';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { FloatingPanel } from '#client/admin/parts/FloatingPanel.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
-import { Button } from '#client/shared/ui/Button.tsx';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
-import { Row } from '#client/shared/ui/layout.tsx';
-import { Subheading } from '#client/shared/ui/text.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 const TITLE = 'Notifications';
@@ -31,12 +29,12 @@ export function NotificationPanel({ buttonId, onClose }: NotificationPanelProps)
     return (
       <FloatingPanel buttonId={buttonId} label={TITLE} width="25rem" isFocused onClose={onClose}>
         <div style={insetOf('1rem')}>
-          <Row justifyContent="space-between" paddingInlineStart="4">
-            <Subheading as="h2">{TITLE}</Subheading>
-            <Button variant="ghost" size="icon" aria-label="Close notifications" onClick={close}>
+          <HStack wrap="wrap" gap="4" justify="space-between" paddingInlineStart="4">
+            <Heading size="sm">{TITLE}</Heading>
+            <Button variant="ghost" size="xs" aria-label="Close notifications" onClick={close}>
               <CloseIcon />
             </Button>
-          </Row>
+          </HStack>
           {content}
         </div>
       </FloatingPanel>
@@ -44,11 +42,11 @@ export function NotificationPanel({ buttonId, onClose }: NotificationPanelProps)
   return (
     <Dialog title={TITLE} size="lg" onEscape={onClose}>
       <div style={insetOf('0px')}>{content}</div>
-      <Row justifyContent="flex-end">
+      <HStack wrap="wrap" gap="4" justify="flex-end">
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
-      </Row>
+      </HStack>
     </Dialog>
   );
 }

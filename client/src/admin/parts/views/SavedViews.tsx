@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toaster } from '#client/admin/data/toaster.ts';
@@ -17,9 +18,8 @@ import {
   SaveViewDocument,
 } from '#client/admin/parts/views/SavedViews.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
-import { Button, ButtonLink } from '#client/shared/ui/Button.tsx';
+import { LinkButton } from '#client/shared/ui/LinkButton.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { Unseen } from '#client/shared/ui/text.tsx';
 import { limits } from '#domain/limits.ts';
 import { check } from '#domain/rules/check.ts';
 import { savedViewRule } from '#domain/rules/saved-view.ts';
@@ -59,7 +59,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
           {views.map((view) => (
             <ViewLink key={view.id} query={view.query} isCurrent={view === current}>
               {view.name}
-              {view.isShared && <Unseen>, shared</Unseen>}
+              {view.isShared && <VisuallyHidden>, shared</VisuallyHidden>}
             </ViewLink>
           ))}
         </ul>
@@ -98,14 +98,14 @@ function ViewLink({
 }) {
   return (
     <li>
-      <ButtonLink
+      <LinkButton
         variant={isCurrent ? 'solid' : 'outline'}
         size="sm"
         to={`?${query}`}
         aria-current={isCurrent || undefined}
       >
         {children}
-      </ButtonLink>
+      </LinkButton>
     </li>
   );
 }

@@ -43,7 +43,7 @@ export const buttonRecipe = defineRecipe({
       md: { minWidth: 'touch', paddingInline: '6', paddingBlock: '2' },
       sm: { paddingInline: '4', paddingBlock: '1' },
       /** A square around an icon. */
-      icon: { width: 'touch', height: 'touch', padding: '0' },
+      xs: { width: 'touch', height: 'touch', padding: '0' },
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },

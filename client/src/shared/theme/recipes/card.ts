@@ -1,17 +1,17 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A card: on the surface colour, with a hairline border. */
-export const cardRecipe = defineRecipe({
+/** Chakra's Card, of whose parts there is the root alone: on the surface colour, with a hairline border. */
+export const cardSlotRecipe = defineSlotRecipe({
+  slots: ['root'],
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    padding: '6',
-    backgroundColor: 'surface',
-    border: 'hair',
-    borderRadius: 'control',
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      padding: '6',
+      backgroundColor: 'surface',
+      border: 'hair',
+      borderRadius: 'control',
+    },
   },
 });
-
-/** The same as the parts of Chakra's Card, of which there is the root alone. */
-export const cardSlotRecipe = defineSlotRecipe({ slots: ['root'], base: { root: cardRecipe.base ?? {} } });

@@ -1,10 +1,13 @@
-import * as words from '#client/site/content/clients-body.ts';
-import { sites } from '#client/site/content/sites.ts';
 import { Partners as PartnerBand } from '#client/site/sections/Partners.tsx';
 import { Presence as PresenceBand } from '#client/site/sections/Presence.tsx';
 import { SiteMap } from '#client/site/sections/SiteMap.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+interface BodyProps {
+  words: WordsOfPage<'clients'>;
+}
 
 /** The map beside the title. */
-export const Sites = () => <SiteMap words={sites} />;
-export const Partners = () => <PartnerBand words={words.partners} />;
-export const Presence = () => <PresenceBand words={words.presence} />;
+export const Sites = ({ words }: BodyProps) => <SiteMap words={words.sites} />;
+export const Partners = ({ words }: BodyProps) => <PartnerBand words={words.partners} />;
+export const Presence = ({ words }: BodyProps) => <PresenceBand words={words.presence} />;

@@ -1,17 +1,22 @@
-import { drawing } from '#client/site/content/erp.ts';
-import * as words from '#client/site/content/erp-body.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { Details, Screen } from '#client/site/sections/screens/VoucherEntry.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+interface BodyProps {
+  words: WordsOfPage<'solutions-erp'>;
+}
 
 export { Screen };
 
-export const Scene = () => <DayScene words={words.scene} drawing={drawing} Details={Details} />;
+export const Scene = ({ words }: BodyProps) => (
+  <DayScene words={words.scene} drawing={words.drawing} Details={Details} />
+);
 
-export const Lists = () => (
+export const Lists = ({ words }: BodyProps) => (
   <>
     <FeatureLedger words={words.features} isStrip />
     <BenefitFigures words={words.benefits} />

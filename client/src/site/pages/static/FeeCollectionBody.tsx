@@ -1,17 +1,22 @@
-import { drawing } from '#client/site/content/fee-collection.ts';
-import * as words from '#client/site/content/fee-collection-body.ts';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
 import { ResultTiles } from '#client/site/sections/ResultTiles.tsx';
 import { Statement } from '#client/site/sections/Statement.tsx';
 import { Details, Screen } from '#client/site/sections/screens/ReceiptMatching.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+interface BodyProps {
+  words: WordsOfPage<'solutions-fee-collection'>;
+}
 
 export { Screen };
 
-export const Scene = () => <DayScene words={words.scene} drawing={drawing} Details={Details} />;
+export const Scene = ({ words }: BodyProps) => (
+  <DayScene words={words.scene} drawing={words.drawing} Details={Details} />
+);
 
-export const Lists = () => (
+export const Lists = ({ words }: BodyProps) => (
   <>
     <FeatureLedger words={words.features} isStrip />
     <ResultTiles words={words.results} />

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SheetEntry } from '#client/site/content/day-sheet.ts';
-import * as words from '#client/site/content/home-body.ts';
+import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { Achievements } from '#client/site/sections/Achievements.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { SectorTiles } from '#client/site/sections/SectorTiles.tsx';
@@ -11,6 +10,11 @@ import { Screen as ReceiptMatching } from '#client/site/sections/screens/Receipt
 import { Screen as ShiftBoard } from '#client/site/sections/screens/ShiftBoard.tsx';
 import { Screen as StopBoard } from '#client/site/sections/screens/StopBoard.tsx';
 import { Screen as VoucherEntry } from '#client/site/sections/screens/VoucherEntry.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+interface BodyProps {
+  words: WordsOfPage<'home'>;
+}
 
 /** The screens of the day sheet, by the picture of their entry. */
 export const Screens = {
@@ -19,16 +23,19 @@ export const Screens = {
   truck: DispatchBoard,
   receipt: ReceiptMatching,
   book: VoucherEntry,
-} satisfies Record<SheetEntry['picture'], ComponentType>;
+} satisfies Record<WordsOfPage<'home'>['daySheet']['first'], ComponentType>;
 
-export const Partners = () => <SplitLedger words={words.partners} />;
+export const Partners = ({ words }: BodyProps) => <SplitLedger words={words.partners} />;
 
 /** From the sectors to the figures. */
-export const Expertise = () => (
-  <>
-    <SectorTiles words={words.sectors} />
-    <FeatureLedger words={words.coreExpertise} columns="four" isStrip />
-    <StackBars words={words.stack} />
-    <Achievements words={words.impact} />
-  </>
-);
+export function Expertise({ words }: BodyProps) {
+  const { stack } = useSharedWords();
+  return (
+    <>
+      <SectorTiles words={words.sectors} />
+      <FeatureLedger words={words.coreExpertise} columns="four" isStrip />
+      <StackBars words={{ ...words.stack, items: stack }} />
+      <Achievements words={words.impact} />
+    </>
+  );
+}

@@ -1,24 +1,29 @@
-import { drawing } from '#client/site/content/manufacturing.ts';
-import * as words from '#client/site/content/manufacturing-body.ts';
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
 import { ModuleTable } from '#client/site/sections/ModuleTable.tsx';
 import { Details, Screen } from '#client/site/sections/screens/StopBoard.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+interface BodyProps {
+  words: WordsOfPage<'solutions-manufacturing'>;
+}
 
 export { Screen };
 
-export const Opening = () => (
+export const Opening = ({ words }: BodyProps) => (
   <>
     <FeatureLedger words={words.features} isStrip />
     <BenefitFigures words={words.benefits} />
   </>
 );
 
-export const Scene = () => <DayScene words={words.scene} drawing={drawing} Details={Details} />;
+export const Scene = ({ words }: BodyProps) => (
+  <DayScene words={words.scene} drawing={words.drawing} Details={Details} />
+);
 
-export const Lists = () => (
+export const Lists = ({ words }: BodyProps) => (
   <>
     <IndustryCells words={words.industries} />
     <ModuleTable words={words.modules} />

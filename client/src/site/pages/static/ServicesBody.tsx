@@ -1,9 +1,13 @@
-import * as words from '#client/site/content/services-body.ts';
 import { ProcessLine } from '#client/site/sections/ProcessLine.tsx';
 import { ServiceLedger } from '#client/site/sections/ServiceLedger.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+interface BodyProps {
+  words: WordsOfPage<'services'>;
+}
 
 /** What is offered, and in which steps. */
-export const Offer = () => (
+export const Offer = ({ words }: BodyProps) => (
   <>
     <ServiceLedger words={words.portfolio} />
     <ProcessLine words={words.process} />

@@ -1,5 +1,9 @@
-import { benefits } from '#client/site/content/solutions-body.ts';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+interface BodyProps {
+  words: WordsOfPage<'solutions'>;
+}
 
 /** What all products have in common. */
-export const Benefits = () => <FeatureLedger words={benefits} isStrip />;
+export const Benefits = ({ words }: BodyProps) => <FeatureLedger words={words.benefits} isStrip />;

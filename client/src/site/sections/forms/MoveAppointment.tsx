@@ -5,7 +5,7 @@ import { TextField } from '#client/shared/form/TextField.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import type { move } from '#client/site/content/appointment.ts';
-import { form as scheduleWords } from '#client/site/content/schedule.ts';
+import { labels as scheduleWords } from '#client/site/content/schedule.ts';
 import { shownDate } from '#client/site/data/appointment-address.ts';
 import { presetDay } from '#client/site/data/free-slots.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Span, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { isOfficeTime, localSlot, shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { form as formContent } from '#client/site/content/schedule.ts';
+import type { labels } from '#client/site/content/schedule.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { addDays, findSlot, officeToday, slotStart } from '#domain/slots.ts';
 
@@ -26,7 +26,7 @@ const choice = {
 } as const;
 
 interface NextFreeSlotsProps {
-  words: typeof formContent;
+  words: typeof labels;
   /** Over the buttons. */
   label: string;
   /** Null for each that is loading. */
@@ -86,7 +86,7 @@ function OfferedTime({ words, offer: { date, slot: label }, now }: OfferedTimePr
   );
 }
 
-function dayName(words: typeof formContent, date: string, today: string): string {
+function dayName(words: typeof labels, date: string, today: string): string {
   if (date === today) return words.today;
   return date === addDays(today, 1) ? words.tomorrow : shortOfficeDay(date);
 }

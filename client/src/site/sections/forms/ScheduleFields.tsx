@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
-import type { form as formContent } from '#client/site/content/schedule.ts';
+import type { labels } from '#client/site/content/schedule.ts';
 import type { Field } from '#client/site/content/shapes.ts';
 import { limits } from '#domain/limits.ts';
 import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
@@ -11,7 +11,7 @@ type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'jobT
 type ChoiceName = 'region' | 'teamSize' | 'industry' | 'purpose';
 
 interface ScheduleFieldsProps {
-  words: typeof formContent;
+  words: typeof labels;
   /** Properties that connect a control with its field in the form library. */
   fieldProps: (
     name: TextName | ChoiceName,

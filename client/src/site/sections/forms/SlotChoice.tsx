@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { isOfficeTime, localSlot, localZone, shortOfficeDay } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { form as formContent } from '#client/site/content/schedule.ts';
+import type { labels } from '#client/site/content/schedule.ts';
 import { hasFreeSlot, type OfficeDay, slotKey } from '#client/site/data/free-slots.ts';
 import { officeDayStart, type Slot, slotStart, slots } from '#domain/slots.ts';
 import { weekdayName, weekdayOf } from '#domain/weekdays.ts';
@@ -61,7 +61,7 @@ export interface ChosenDay {
 }
 
 interface SlotChoiceProps extends UseFormRegisterReturn {
-  words: typeof formContent;
+  words: typeof labels;
   on: ChosenDay;
   chosen: string;
   error: string | undefined;
@@ -110,7 +110,7 @@ export function SlotChoice({ words, on, chosen, error, children, ...control }: S
 }
 
 /** The office time zone, the visitor's own on the chosen day, and why no slot of that day is free. */
-function ZoneNote({ words, on }: { words: typeof formContent; on: ChosenDay }) {
+function ZoneNote({ words, on }: { words: typeof labels; on: ChosenDay }) {
   const { date, now } = on;
   const moment = now && date ? officeDayStart(date, 0.5) : now;
   return (
@@ -128,7 +128,7 @@ function ZoneNote({ words, on }: { words: typeof formContent; on: ChosenDay }) {
 }
 
 /** Why no slot of the day is free; empty where one is. */
-function fullDayNote(words: typeof formContent, { date, day, taken, beyond }: ChosenDay): string {
+function fullDayNote(words: typeof labels, { date, day, taken, beyond }: ChosenDay): string {
   if (beyond !== null) return beyond;
   if (!day || hasFreeSlot(day, taken)) return '';
   if (day.holiday) return `${words.holiday} ${day.holiday}.`;
@@ -136,7 +136,7 @@ function fullDayNote(words: typeof formContent, { date, day, taken, beyond }: Ch
 }
 
 interface SlotOptionProps {
-  words: typeof formContent;
+  words: typeof labels;
   on: ChosenDay;
   slot: Slot;
   control: UseFormRegisterReturn;
@@ -169,7 +169,7 @@ function SlotOption({ words, on, slot, control, isChosen }: SlotOptionProps) {
 
 /** Why a slot cannot be chosen; null: it can be, or no date is chosen (rulings). */
 function reasonAgainst(
-  words: typeof formContent,
+  words: typeof labels,
   { date, day, taken, now, beyond }: ChosenDay,
   slot: Slot,
 ): string | null {
@@ -185,7 +185,7 @@ function reasonAgainst(
 }
 
 /** The slot on the visitor's clock; its length where that is unknown or shows office time. */
-const slotNote = (words: typeof formContent, { date, now }: ChosenDay, slot: Slot): string =>
+const slotNote = (words: typeof labels, { date, now }: ChosenDay, slot: Slot): string =>
   !date || now === null || isOfficeTime(slotStart(date, slot))
     ? `${slot.length} ${words.minutes}`
     : localSlot(date, slot);

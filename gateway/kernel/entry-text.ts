@@ -1,0 +1,5 @@
+import { isPlainObject } from './rule.ts';
+
+/** An entry of a list as text; a small record is told as its values. */
+export const entryText = (entry: unknown): string =>
+  isPlainObject(entry) ? Object.values(entry).join(': ') : String(entry);
