@@ -23,6 +23,7 @@ import { AddPictureVariants1789000000000 } from './migrations/1789000000000-add-
 import { AddContentChanges1789039000001 } from './migrations/1789039000001-add-content-changes.ts';
 import { AddIdempotencyKeys1789039000002 } from './migrations/1789039000002-add-idempotency-keys.ts';
 import { AddCaseStudies1789100000000 } from './migrations/1789100000000-add-case-studies.ts';
+import { AddDrafts1789200000000 } from './migrations/1789200000000-add-drafts.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -49,6 +50,7 @@ export const migrations: readonly MigrationClass[] = [
   AddContentChanges1789039000001,
   AddIdempotencyKeys1789039000002,
   AddCaseStudies1789100000000,
+  AddDrafts1789200000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

@@ -16,6 +16,7 @@ import { ContentChange } from './entities/content-change.entity.ts';
 import { ContentTag } from './entities/content-tag.entity.ts';
 import { ContentVersion } from './entities/content-version.entity.ts';
 import { DailyDigest } from './entities/daily-digest.entity.ts';
+import { Draft } from './entities/draft.entity.ts';
 import { Erasure } from './entities/erasure.entity.ts';
 import { IdempotencyKey } from './entities/idempotency-key.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
@@ -61,6 +62,7 @@ export const entities = [
   ContentTag,
   ContentVersion,
   DailyDigest,
+  Draft,
   Erasure,
   IdempotencyKey,
   Inquiry,

@@ -45,6 +45,7 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   content_tags: nothing(PUBLIC),
   content_version: nothing(COUNTS),
   daily_digests: nothing(OF_STAFF),
+  drafts: nothing('It holds what the site is to show, and no visitor writes one.'),
   erasures: nothing('It holds keyed hashes in place of addresses, and is forgotten after a term.'),
   idempotency_keys: nothing('What it repeats for a day is what the site shows.'),
   inquiry_days: nothing(COUNTS),

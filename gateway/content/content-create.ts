@@ -75,7 +75,8 @@ async function freeId(writer: ContentWriter, unit: UnitOfWork, id: string): Prom
   await removeDeleted(writer, unit, row);
 }
 
-function inTrash({ type: { content } }: ContentWriter) {
+/** The failure of a write to an id whose record is in the trash. */
+export function inTrash({ type: { content } }: ContentWriter) {
   const restore = `restore${content.name.charAt(0).toUpperCase()}${content.name.slice(1)}`;
   return conflict(
     `This id is in the trash. Restore it there, or with ${restore} in GraphQL; or remove it there for good first.`,
@@ -114,5 +115,5 @@ async function storedByCreate(
 const returningVersion = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2020)) / 1000);
 
 /** In a create, null counts as left out. */
-const withoutNulls = (input: object): object =>
+export const withoutNulls = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));

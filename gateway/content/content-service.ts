@@ -1,13 +1,16 @@
+import type { EntityManager } from 'typeorm';
 import type { ContentField } from '#domain/content/fields.ts';
 import { pagingRule } from '#domain/rules/paging.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
 import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
+import type { AcceptedDraft, PublishedState } from '#gateway/write/draft-source.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { changeRows, orderRows, type RowChange } from './content-change.ts';
 import { type AskedChanges, type ContentChanges, contentChanges } from './content-changes.ts';
 import { createRow } from './content-create.ts';
+import { acceptDraft, publishedRows } from './content-drafts.ts';
 import { contentConnection, contentInBatches, contentPage } from './content-query.ts';
 import type { ContentFilter } from './content-source.ts';
 import { orderOf } from './content-source.ts';
@@ -82,6 +85,16 @@ export class ContentService {
   /** Errors: NOT_FOUND. */
   async find(id: string): Promise<ContentRow> {
     return this.#writer.units.read((manager) => this.#writer.get(manager, id));
+  }
+
+  /** What is published under some ids, for drafts; an id that is missing in the answer: nothing. */
+  published(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, PublishedState>> {
+    return publishedRows(this.#writer, manager, ids);
+  }
+
+  /** The values that a save of `input` would store, for drafts. Errors: BAD_USER_INPUT, CONFLICT for an id in the trash. */
+  acceptDraft(manager: EntityManager, id: string, input: object): Promise<AcceptedDraft> {
+    return acceptDraft(this.#writer, manager, id, input);
   }
 
   /**

@@ -50,6 +50,7 @@ export const activityThings = [
   'activity',
   'appointment',
   'contact',
+  'draft',
   'file-terms',
   'inquiry',
   'label',

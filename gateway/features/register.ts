@@ -51,6 +51,7 @@ import { activityRoutes } from './activity/activity.routes.ts';
 import { CaseStudiesResolver } from './case-studies/case-studies.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
+import { DraftsResolver } from './drafts/drafts.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
@@ -81,6 +82,7 @@ export const resolvers = [
   ContactMailResolver,
   BusyCalendarsResolver,
   DashboardResolver,
+  DraftsResolver,
   FormOptionsResolver,
   HistoryResolver,
   InquiriesResolver,

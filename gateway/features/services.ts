@@ -1,4 +1,5 @@
 import { type ContentName, contentNames, topicOf } from '#domain/content/content-names.ts';
+import type { DraftedThing } from '#domain/drafts.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import { permissionOfPage } from '#domain/pages/pages.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
@@ -52,11 +53,13 @@ import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { CalendarSource } from '#gateway/ports/calendar-source.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
+import type { DraftSource } from '#gateway/write/draft-source.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { CaseStudiesService } from './case-studies/case-studies.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
+import { DraftsService } from './drafts/drafts.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
@@ -119,6 +122,9 @@ export function makeServices(dependencies: ServiceDependencies) {
     content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database, clock, mailboxStatus, proxyStatus),
+    drafts: new DraftsService(units, (within) =>
+      draftSources(within, { receivesInquiries: mailTo === null }),
+    ),
     ...templatesAndFiles(units, limiter),
     history: new HistoryService(database, historySources({ content, pages, settings, schedule })),
     inquiries: new InquiriesService(units, letterSettings),
@@ -267,6 +273,42 @@ function historySources({
     schedule: {
       permission: () => 'schedule:write',
       restore: (actor, _id, document, ifVersion) => schedule.restoreVersion(actor, document, ifVersion),
+    },
+  };
+}
+
+/** What publishes drafts, writing in the given units. */
+function draftSources(
+  units: UnitsOfWork,
+  options: { readonly receivesInquiries: boolean },
+): Record<DraftedThing, DraftSource> {
+  const settings = new SettingsService(units, options);
+  const pages = new PagesService(units, settings);
+  const content = contentServices(units);
+  const ofContent = contentNames.map(({ name }): [ContentName, DraftSource] => [
+    name,
+    {
+      permission: () => contentScopeOf(topicOf(name)),
+      published: (manager, ids) => content[name].published(manager, ids),
+      accept: (manager, id, input) => content[name].acceptDraft(manager, id, input),
+      create: (actor, id, document) => content[name].create(actor, { id, ...document }),
+      change: (actor, id, patch, ifVersion) => content[name].update(actor, id, patch, ifVersion),
+      delete: (actor, id, ifVersion) => content[name].delete(actor, id, ifVersion),
+    },
+  ]);
+  return {
+    ...(Object.fromEntries(ofContent) as Record<ContentName, DraftSource>),
+    page: {
+      permission: permissionOfPage,
+      published: (manager, ids) => pages.published(manager, ids),
+      accept: (manager, id, words) => pages.acceptDraft(manager, id, words),
+      change: (actor, id, patch, ifVersion) => pages.save(actor, id, patch, ifVersion),
+    },
+    settings: {
+      permission: () => 'settings:write',
+      published: (manager) => settings.published(manager),
+      accept: (manager, id, input) => settings.acceptDraft(manager, id, input),
+      change: (actor, _id, patch, ifVersion) => settings.save(actor, patch, ifVersion),
     },
   };
 }

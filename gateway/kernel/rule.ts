@@ -36,3 +36,20 @@ export function mergePatch(stored: object, patch: object): object {
     }),
   );
 }
+
+/**
+ * The stored values with the given ones in their place, down to lists and single values. Unlike `mergePatch`, it keeps a field
+ * that there is not, so that the rule refuses it. Errors: BAD_USER_INPUT.
+ */
+export function mergeEvery(
+  stored: Readonly<Record<string, unknown>>,
+  given: object,
+): Record<string, unknown> {
+  const changes = Object.entries(given).map(([name, value]) => {
+    const before = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    if (!isPlainObject(before)) return [name, value];
+    if (value === null) throw badUserInput(`${name} must be an object.`, []);
+    return [name, isPlainObject(value) ? mergeEvery(before, value) : value];
+  });
+  return { ...stored, ...Object.fromEntries(changes) };
+}

@@ -54,6 +54,7 @@ const detailsNeed: Partial<Record<ActivityThing, Permission>> = {
   account: 'accounts:write',
   appointment: 'appointments:read',
   contact: 'inquiries:read',
+  draft: 'drafts:write',
   inquiry: 'inquiries:read',
   label: 'inquiries:read',
   letter: 'inquiries:read',

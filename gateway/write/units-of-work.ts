@@ -26,21 +26,19 @@ export interface Author {
  * order, in the same transaction. Letters are rows, stored by their composers through `manager`.
  */
 export class UnitOfWork<By extends Author = Author> {
-  readonly #entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
-  readonly #happenings: Happening[] = [];
-  readonly #notices: Notice[] = [];
-  readonly #counts = new Map<DayCounts, DayChange[]>();
-  readonly #queues = new Set<QueueName>();
-  readonly #changedRows = new Map<EntityTarget<object>, Set<string>>();
-  #isContentChanged = false;
-
   constructor(
     readonly manager: EntityManager,
     readonly by: By,
     readonly now: Date,
     /** Find options for reading a row that the unit changes: they lock it. */
     readonly forChange: Database['forChange'],
+    private readonly said: Said = new Said(),
   ) {}
+
+  /** The same unit, in the name of another author. */
+  as<Other extends Author>(by: Other): UnitOfWork<Other> {
+    return new UnitOfWork(this.manager, by, this.now, this.forChange, this.said);
+  }
 
   /**
    * A row that the unit changes, locked; `thing`: what it is called where there is none; `ifVersion` null: whatever its
@@ -64,57 +62,70 @@ export class UnitOfWork<By extends Author = Author> {
     entry: Omit<ActivityEntry, 'actor'> & { readonly actor?: string },
     versions: readonly VersionChange[] = [],
   ): void {
-    this.#entries.push({ entry: { actor: this.by.name, ...entry }, versions });
+    this.said.entries.push({ entry: { actor: this.by.name, ...entry }, versions });
   }
 
   /** Owes an event to the webhooks that subscribe to it. */
   tell(happening: Happening): void {
-    this.#happenings.push(happening);
+    this.said.happenings.push(happening);
   }
 
   /** Tells people of something about an inquiry, as each of them wants. */
   notify(notice: Notice): void {
-    this.#notices.push(notice);
+    this.said.notices.push(notice);
   }
 
   /** Adds to the counts of days, as `countDays` does. */
   count(days: DayCounts, at: Date, facets: DayChange['facets'], change: 1 | -1): void {
-    const changes = this.#counts.get(days) ?? [];
-    changes.push({ at, facets, change });
-    this.#counts.set(days, changes);
+    const { counts } = this.said;
+    counts.set(days, [...(counts.get(days) ?? []), { at, facets, change }]);
   }
 
   /** Says that public answers have changed: the content version rises. `ids`: of the rows of `entity` that were written. */
   changeContent(entity?: EntityTarget<object>, ids: readonly string[] = []): void {
-    this.#isContentChanged = true;
-    if (entity) this.#changedRows.set(entity, new Set([...(this.#changedRows.get(entity) ?? []), ...ids]));
+    const { said } = this;
+    said.isContentChanged = true;
+    if (entity) said.changedRows.set(entity, new Set([...(said.changedRows.get(entity) ?? []), ...ids]));
   }
 
   /** Has the sender of a queue look at it once the unit is committed. */
   wake(queue: QueueName): void {
-    this.#queues.add(queue);
+    this.said.queues.add(queue);
   }
 
   /** Stores what was said to the unit: the last step inside its transaction. Returns the queues to wake after it. */
   async store(): Promise<ReadonlySet<QueueName>> {
-    const { manager, now } = this;
-    const entries = this.#entries.map(({ entry }) => entry);
-    await recordActivities(manager, now, entries);
-    for (const { author, versions } of this.#versionsByAuthor())
-      await keepVersions(manager, author, versions);
-    await enqueueEvents(manager, now, this.#happenings);
-    if (await storeNotices(manager, now, this.#notices)) this.#queues.add('notification letters');
+    const { manager, now, said } = this;
+    await recordActivities(
+      manager,
+      now,
+      said.entries.map(({ entry }) => entry),
+    );
+    for (const { author, versions } of said.versionsByAuthor()) await keepVersions(manager, author, versions);
+    await enqueueEvents(manager, now, said.happenings);
+    if (await storeNotices(manager, now, said.notices)) said.queues.add('notification letters');
     // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.
-    for (const [days, changes] of this.#counts) await countDays(manager, days, changes);
-    if (this.#isContentChanged) await raiseContentVersion(manager);
-    await noteContentChanges(manager, this.#changedRows);
-    return this.#queues;
+    for (const [days, changes] of said.counts) await countDays(manager, days, changes);
+    if (said.isContentChanged) await raiseContentVersion(manager);
+    await noteContentChanges(manager, said.changedRows);
+    return said.queues;
   }
+}
+
+/** What was said to a unit of work. */
+class Said {
+  readonly entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
+  readonly happenings: Happening[] = [];
+  readonly notices: Notice[] = [];
+  readonly counts = new Map<DayCounts, DayChange[]>();
+  readonly queues = new Set<QueueName>();
+  readonly changedRows = new Map<EntityTarget<object>, Set<string>>();
+  isContentChanged = false;
 
   /** The versions that were made, with those that were made alike in one. */
-  #versionsByAuthor(): { readonly author: VersionAuthor; readonly versions: VersionChange[] }[] {
+  versionsByAuthor(): { readonly author: VersionAuthor; readonly versions: VersionChange[] }[] {
     const alike = new Map<string, { readonly author: VersionAuthor; readonly versions: VersionChange[] }>();
-    for (const { entry, versions } of this.#entries) {
+    for (const { entry, versions } of this.entries) {
       if (versions.length === 0) continue;
       const { actor, action, thing } = entry;
       const key = JSON.stringify([actor, action, thing]);
@@ -133,8 +144,16 @@ export class UnitsOfWork {
   constructor(
     readonly database: Database,
     readonly clock: Clock,
-    private readonly queues: Queues,
+    readonly queues: Queues,
   ) {}
+
+  /**
+   * Units that take part in an open one, for the services that are to write in its transaction: what they read and write is
+   * read and written there, and stored with it, all or nothing.
+   */
+  within(open: UnitOfWork): UnitsOfWork {
+    return new UnitsWithin(this, open);
+  }
 
   /** Runs queries outside of a transaction. Errors: DatabaseUnavailable. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -190,5 +209,30 @@ export class UnitsOfWork {
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
     }
+  }
+}
+
+/** Units of work that take part in an open one, whose author has been looked for already. */
+class UnitsWithin extends UnitsOfWork {
+  constructor(
+    units: UnitsOfWork,
+    private readonly open: UnitOfWork,
+  ) {
+    super(units.database, units.clock, units.queues);
+  }
+
+  override read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return work(this.open.manager);
+  }
+
+  override write<By extends KnownActor, T>(
+    by: Permitted<By>,
+    work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
+  ): Promise<T> {
+    return this.writeAs(by, work);
+  }
+
+  override writeAs<By extends Author, T>(by: By, work: (unit: UnitOfWork<By>) => Promise<T>): Promise<T> {
+    return work(this.open.as(by));
   }
 }

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import type { ReadRecord, RecordDraft, RecordSource } from '#client/admin/parts/save-record.ts';
 import type { RecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type RenderedHook, renderHook } from './render-hook.ts';
@@ -373,4 +373,87 @@ it('a new record is saved over what its first try has stored, also where the sav
   const save = [{ name: 'Orrin Looms', note: '' }, 1];
   expect(opened.saves).toEqual([save, save]);
   expect(opened.onSaved).toHaveBeenCalledOnce();
+});
+
+describe('the form of something that can be drafted', () => {
+  const draft: RecordDraft<Fields> = {
+    kind: 'change',
+    savedBy: 'Ida',
+    savedAt: '2026-11-28T10:00:00Z',
+    base: record.values,
+    disputed: null,
+  };
+  const drafted: ReadRecord<Fields> = { values: { name: 'Orrin Looms', note: '' }, version: 1, draft };
+
+  /** A form whose drafts are kept here. `stored`: what is saved as the draft; null: it says what is published. */
+  async function openDrafted(read = record, publish = async (): Promise<void> => undefined) {
+    const calls: unknown[] = [];
+    const opened = await open(
+      {
+        drafts: {
+          async save(values, { version, draft }) {
+            calls.push(['save draft', values.name, version, draft?.overVersion]);
+            return { ...drafted, values, version: 2 };
+          },
+          async publish() {
+            calls.push(['publish']);
+            await publish();
+          },
+          reload: async () => record,
+        },
+      },
+      read,
+    );
+    return { ...opened, calls };
+  }
+
+  it('is saved as a draft beside what is published, and says so', async () => {
+    const opened = await openDrafted();
+    await opened.type('name', 'Orrin Looms');
+    await opened.hook.act(() => opened.hook.current.submitDraft?.());
+    expect(opened.saves).toEqual([]);
+    expect(opened.calls).toEqual([['save draft', 'Orrin Looms', 3, undefined]]);
+    expect(opened.onSaved).toHaveBeenCalledWith('draft');
+    expect(opened.hook.current.record.draft).toMatchObject({ kind: 'change' });
+    expect(opened.hook.current.isDirty).toBe(false);
+  });
+
+  it('publishes the draft it was opened with, once that is saved', async () => {
+    const opened = await openDrafted(drafted);
+    await opened.submit();
+    expect(opened.saves).toEqual([]);
+    expect(opened.calls).toEqual([['save draft', 'Orrin Looms', 1, undefined], ['publish']]);
+    expect(opened.onSaved).toHaveBeenCalledWith('publish');
+    expect(opened.hook.current.record).toEqual(record);
+  });
+
+  it('keeps the draft that is saved where publishing it is refused', async () => {
+    let isRefused = true;
+    const opened = await openDrafted(drafted, async () => {
+      if (isRefused) throw failure('FORBIDDEN');
+    });
+    await opened.submit();
+    expect(alertOf(opened)).toBe('FORBIDDEN');
+    isRefused = false;
+    await opened.submit();
+    expect(opened.calls).toEqual([
+      ['save draft', 'Orrin Looms', 1, undefined],
+      ['publish'],
+      ['save draft', 'Orrin Looms', 2, undefined],
+      ['publish'],
+    ]);
+    expect(opened.onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('asks at its opening about what was changed since the draft was begun, and saves what is chosen over that', async () => {
+    const disputed = { values: { name: 'Orrin Works', note: '' }, version: 4 };
+    const opened = await openDrafted({ ...drafted, draft: { ...draft, disputed } });
+    expect(opened.hook.current.status).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ name: 'name', mine: 'Orrin Looms', theirs: 'Orrin Works' }],
+    });
+    await opened.hook.act(() => opened.hook.current.resolveConflict({ name: 'Orrin Looms' }));
+    expect(opened.calls).toEqual([['save draft', 'Orrin Looms', 1, 4]]);
+    expect(opened.onSaved).toHaveBeenCalledWith('draft');
+  });
 });

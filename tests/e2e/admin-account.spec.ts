@@ -214,7 +214,7 @@ test('a session that ends while something is saved asks for the code too', async
   const form = page.getByRole('dialog').first();
   await form.getByLabel('Results').fill('Typed before the session ended');
   await context.clearCookies();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   const again = dialog(page, 'Your session has ended');
   await again.getByLabel('Username').fill(ADMIN.username);
   await again.getByLabel('Password').fill(ADMIN.password);
@@ -407,7 +407,7 @@ async function saveAddress(page: Page, email: string): Promise<void> {
   await tabs.getByRole('tab', { name: 'Profile' }).click();
   const you = section(page, 'You');
   await you.getByLabel('E-mail').fill(email);
-  await you.getByRole('button', { name: 'Save' }).click();
+  await you.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog(page, 'Now your password').getByLabel('Password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Now your password')).toBeHidden();
@@ -508,7 +508,7 @@ test('what somebody else saved is shown, and what was typed over it is saved kno
   // The profile is the same record: its fields were changed by nobody else.
   await section(page, 'You').getByLabel('Name').fill('Asha');
   await signElsewhere(page, '');
-  await section(page, 'You').getByRole('button', { name: 'Save' }).click();
+  await section(page, 'You').getByRole('button', { name: 'Save', exact: true }).click();
   await dialog(page, 'Now your password').getByLabel('Password').fill(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your name and address are saved.')).toBeVisible();

@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 async function save(page: Page, results: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${NAME}` }).click();
   await dialog(page).getByLabel('Results').fill(results);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -47,13 +47,13 @@ test('a rule sorts what a visitor sends, and staff change its labels in the list
   await rule.getByRole('combobox', { name: 'Words in subject or message' }).fill('anvil forge');
   await page.keyboard.press('Enter');
   await expect(rule.getByText(/^Would have matched 0 of/)).toBeVisible();
-  await rule.getByRole('button', { name: 'Save' }).click();
+  await rule.getByRole('button', { name: 'Save', exact: true }).click();
   // It would do nothing.
   await expect(rule.getByText('Choose what the rule does: a label, an owner or a template.')).toBeVisible();
   await rule.getByRole('checkbox', { name: 'Forge' }).check();
   await rule.getByLabel('Owner').selectOption(ADMIN.username);
   expect(await axeFindings(page)).toEqual([]);
-  await rule.getByRole('button', { name: 'Save' }).click();
+  await rule.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Rule saved.')).toBeVisible();
   const row = page.getByRole('row', { name: /^Forges/ });
   await expect(row).toContainText('Holds “anvil forge”');

@@ -205,7 +205,7 @@ test('the last row of the last page leads back a page; a view is saved, shared, 
   await dialog.getByLabel('Name').fill('Paging');
   await dialog.getByLabel('Everybody sees it').press('Space');
   await expectNoFindings(page);
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await page.goto('/admin/clients');
   await page.getByRole('link', { name: /^Paging ?, shared$/ }).press('Enter');
@@ -255,7 +255,7 @@ test('a view that somebody else has changed is removed at the second attempt', a
   await page.getByRole('button', { name: 'Save this view' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByLabel('Name').fill('Of India');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await ask(page, RENAME, await viewNamed(page, 'Of India'));
   const removeView = async (name: string) => {

@@ -105,7 +105,7 @@ test('a wide photograph is cropped to the square by keyboard, and stands on the 
   await expect(dialog.getByRole('button', { name: 'Crop' })).toBeFocused();
   await expect(image).not.toHaveAttribute('src', before ?? '');
   await dialog.getByLabel('Alternative text').fill('Shirin beside a turbine, a spanner in her hand');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The member was added.')).toBeVisible();
 
   await page.goto('/team');
@@ -228,21 +228,21 @@ test('saving waits for the picture that is on its way, and stays when it is refu
     await route.continue();
   });
   await input.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('No picture.') });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
   await expect(dialog.getByText('Error processing image. Please try another image.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 
   // Nor does another press store it without a picture in silence.
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: adminMessages.pictureRefused })).toBeVisible();
   await dialog.getByRole('button', { name: 'Go on without a picture' }).click();
   await expect(input).not.toHaveAttribute('aria-invalid', 'true');
   await expect(input).toBeFocused();
 
   await input.setInputFiles(await wide());
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The member was added.')).toBeVisible();
   await page.goto('/admin/teams?search=Zubin');
   await page.getByRole('button', { name: 'Edit Zubin Sarkari' }).click();

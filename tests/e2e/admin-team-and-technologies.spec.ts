@@ -104,7 +104,7 @@ test('a member that cannot be saved replaces the screen with "Error:", and nothi
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"CreateTeamMember"') ? route.abort() : route.continue(),
   );
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Error: Failed to save team member');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tulsi Barve');

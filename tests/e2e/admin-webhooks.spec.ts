@@ -167,7 +167,7 @@ test('a webhook that somebody else changed meanwhile keeps both changes, and lea
   const id = webhooks.find(({ name }: { name: string }) => name === 'Archive').id;
   const input = `{ name: "Archive", url: "${receiver.url}", events: [client_changed] }`;
   await graphql(`mutation { updateWebhook(id: "${id}", input: ${input}) { version } }`);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('it is kept: Told of.')).toBeVisible();
   const row = section(page).getByRole('row').filter({ hasText: 'Archive of all' });
   await expect(row).toContainText('Client changed');

@@ -97,7 +97,7 @@ test('a visitor is reminded, moves the appointment from the letter, and does not
   await page.getByRole('button', { name: 'Schedule' }).click();
   const terms = page.getByRole('dialog', { name: 'Schedule' });
   for (const reminder of ['A day before', 'An hour before']) await terms.getByLabel(reminder).check();
-  await terms.getByRole('button', { name: 'Save' }).click();
+  await terms.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The schedule is saved.')).toBeVisible();
 
   const email = 'meera@reminded.example';

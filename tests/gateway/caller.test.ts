@@ -45,6 +45,7 @@ it('GET /v1/me says that a session may do everything, and when it ends if nothin
     'pages:write',
     'prices:write',
     'settings:write',
+    'drafts:write',
     'webhooks:write',
   ]);
 });

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 /** The dialog that is open in the admin. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 
-export const save = (page: Page): Promise<void> => dialog(page).getByRole('button', { name: 'Save' }).click();
+export const save = (page: Page): Promise<void> =>
+  dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Fills the required fields of the open client dialog. */
 export async function fillClient(page: Page, name: string): Promise<void> {

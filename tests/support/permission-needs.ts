@@ -68,6 +68,7 @@ const operations: readonly Operation[] = [
   ),
   ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history version'),
   ...queries(person('content:write'), 'trash'),
+  ...queries(needs('drafts:write'), 'draft drafts'),
   ...queries(person('activity:read'), 'activity activityOf activityOptions dashboard search searchResults'),
   ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
   ...queries(person('inquiries:erase'), 'retentionSettings'),
@@ -117,6 +118,10 @@ const operations: readonly Operation[] = [
     `,
     sometimes: 'updatePerson',
     none: 'withdrawInvitation saveDailyDigestSettings',
+  }),
+  ...mutations(needs('drafts:write'), {
+    sometimes: 'publish',
+    none: 'saveDraft draftDeletion discardDraft',
   }),
   ...mutations(person('schedule:write'), { none: 'saveScheduleSettings blockSlots unblockSlot' }),
   ...mutations(needs('appointments:write'), {

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartColumn,
   ContactRound,
+  FilePen,
   FileText,
   Inbox,
   Layers,
@@ -127,6 +128,13 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'site',
     icon: FileText,
     Screen: lazy(() => import('./pages/PagesScreen.tsx')),
+  },
+  {
+    label: 'Drafts',
+    path: adminPaths.drafts,
+    group: 'site',
+    icon: FilePen,
+    Screen: lazy(() => import('./drafts/DraftsScreen.tsx')),
   },
   {
     label: 'Trash',

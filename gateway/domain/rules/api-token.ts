@@ -17,6 +17,7 @@ export type TokenScope =
   | 'pages:write'
   | 'prices:write'
   | 'settings:write'
+  | 'drafts:write'
   | 'webhooks:write';
 
 /** The scope that permits writing a content type and nothing else. */
@@ -41,18 +42,20 @@ export const tokenScopes = {
   'pages:write': 'Write pages',
   'prices:write': 'Write prices',
   'settings:write': 'Write settings',
+  'drafts:write': 'Write drafts of what the site shows',
   'webhooks:write': 'Manage webhooks',
 } satisfies Record<TokenScope, string>;
 
 /** Every scope, in the order in which people read them. */
 export const scopeNames = Object.keys(tokenScopes) as TokenScope[];
 
-/** Scopes that include others: whoever may change inquiries or appointments may read them, and content is all types, the pages and the settings. */
+/** Scopes that include others: whoever may change inquiries or appointments may read them, and content is all types, the pages, the settings and drafts of them. */
 const wider: Partial<Record<TokenScope, TokenScope>> = {
   'inquiries:read': 'inquiries:write',
   'appointments:read': 'appointments:write',
   'pages:write': 'content:write',
   'settings:write': 'content:write',
+  'drafts:write': 'content:write',
   ...Object.fromEntries(contentScopes.map((scope) => [scope, 'content:write'])),
 };
 

@@ -25,11 +25,17 @@ import { shownReading } from '#domain/pages/shown-words.ts';
 import type { Prices } from '#domain/plans.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { badUserInput, notFound } from '#gateway/kernel/errors.ts';
-import { isPlainObject, validate } from '#gateway/kernel/rule.ts';
+import { notFound } from '#gateway/kernel/errors.ts';
+import { mergeEvery, validate } from '#gateway/kernel/rule.ts';
+import type { AcceptedDraft, PublishedState } from '#gateway/write/draft-source.ts';
 import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { readDocuments, saveDocument, type Versioned } from '#gateway/write/versioned-document.ts';
+import {
+  readDocument,
+  readDocuments,
+  saveDocument,
+  type Versioned,
+} from '#gateway/write/versioned-document.ts';
 import { factsOf } from './facts.ts';
 import { parseMarkdown } from './markdown.ts';
 import { pageDocuments, withPaths } from './page-documents.ts';
@@ -132,6 +138,31 @@ export class PagesService {
     return this.#save(actor, id, words, ifVersion, { action: 'updated', participle: 'saved' });
   }
 
+  /** The words of pages as they are published, for drafts. */
+  async published(
+    manager: EntityManager,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, PublishedState>> {
+    const known = ids.filter(isPageId);
+    const found = await readDocuments(
+      manager,
+      known.map((id) => pageDocuments[id]),
+    );
+    return new Map(
+      known.map((id) => {
+        const { document, version } = found.get(pageDocuments[id].name) as Versioned<StoredWords>;
+        return [id, { name: pages[id].name, version, document }];
+      }),
+    );
+  }
+
+  /** The words that a save of the given ones would store, for drafts. Errors: NOT_FOUND, BAD_USER_INPUT. */
+  async acceptDraft(manager: EntityManager, id: string, words: object): Promise<AcceptedDraft> {
+    const known = requirePage(id);
+    const { document } = await readDocument(manager, pageDocuments[known]);
+    return { name: pages[known].name, document: await acceptedWords(manager, known, document, words) };
+  }
+
   /** Makes the words of an earlier version the newest ones, under a new version. Errors: those of `save`. */
   async restoreVersion(
     actor: Actor,
@@ -155,19 +186,29 @@ export class PagesService {
   ): Promise<StoredPage> {
     const by = requirePermission(actor, permissionOfPage(id));
     const known = requirePage(id);
-    const page: PageDeclaration = pages[known];
     await this.units.write(by, async (unit) => {
-      const summary = () => `Page “${page.name}” was ${participle}.`;
-      await saveDocument(unit, pageDocuments[known], { ifVersion, action, summary }, async (before) => {
-        const keyed = withKeys(page.fields, merged(before, withPaths(known, words)), before, newEntryKey);
-        const caseStudies = await readCaseStudyAddresses(unit.manager);
-        const after = validate(pageRule(page, { caseStudies, stored: before }), keyed);
-        await requirePictures(unit.manager, page.fields, after);
-        return after;
-      });
+      const summary = () => `Page “${pages[known].name}” was ${participle}.`;
+      await saveDocument(unit, pageDocuments[known], { ifVersion, action, summary }, (before) =>
+        acceptedWords(unit.manager, known, before, words),
+      );
     });
     return this.find(known);
   }
+}
+
+/** The stored words with the given ones in their place, as the rule of the page lets them through. Errors: BAD_USER_INPUT. */
+async function acceptedWords(
+  manager: EntityManager,
+  id: PageId,
+  before: StoredWords,
+  words: object,
+): Promise<StoredWords> {
+  const page: PageDeclaration = pages[id];
+  const keyed = withKeys(page.fields, mergeEvery(before, withPaths(id, words)), before, newEntryKey);
+  const caseStudies = await readCaseStudyAddresses(manager);
+  const after = validate(pageRule(page, { caseStudies, stored: before }), keyed);
+  await requirePictures(manager, page.fields, after);
+  return after;
 }
 
 /** A sentence that was found. */
@@ -225,20 +266,6 @@ export const shownWords = ({
   facts,
 }: Pick<StoredPage, 'id' | 'written' | 'facts'>): Record<string, unknown> =>
   plainWords(pages[id].fields, written, shownReading(facts, parseMarkdown));
-
-/**
- * The stored words with the given ones in their place, down to lists and single values. Unlike `mergePatch`, it keeps a field
- * that there is not, so that the rule refuses it.
- */
-function merged(stored: Readonly<Record<string, unknown>>, given: object): Record<string, unknown> {
-  const changes = Object.entries(given).map(([name, value]) => {
-    const before = Object.hasOwn(stored, name) ? stored[name] : undefined;
-    if (!isPlainObject(before)) return [name, value];
-    if (value === null) throw badUserInput(`${name} must be an object.`, []);
-    return [name, isPlainObject(value) ? merged(before, value) : value];
-  });
-  return { ...stored, ...Object.fromEntries(changes) };
-}
 
 /** Errors: BAD_USER_INPUT. */
 async function requirePictures(manager: EntityManager, fields: Fields, words: StoredWords): Promise<void> {

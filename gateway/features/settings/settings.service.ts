@@ -1,10 +1,12 @@
+import type { EntityManager } from 'typeorm';
 import { company } from '#domain/company.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
-import { refusedField } from '#gateway/kernel/errors.ts';
+import { notFound, refusedField } from '#gateway/kernel/errors.ts';
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import { flatten } from '#gateway/write/activity-log.ts';
+import type { AcceptedDraft, PublishedState } from '#gateway/write/draft-source.ts';
 import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import { requireStoredPictures } from '#gateway/write/require-stored-pictures.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
@@ -48,6 +50,19 @@ export class SettingsService {
     return this.#save(actor, input, ifVersion, { action: 'updated', participle: 'saved' });
   }
 
+  /** The settings as they are published, for drafts. */
+  async published(manager: EntityManager): Promise<ReadonlyMap<string, PublishedState>> {
+    const { document, version } = await readDocument(manager, SITE);
+    return new Map([[SITE.thingId, { name: 'Settings', version, document: { ...document } }]]);
+  }
+
+  /** The settings that a save of the given fields would store, for drafts. Errors: BAD_USER_INPUT, NOT_FOUND. */
+  async acceptDraft(manager: EntityManager, id: string, input: object): Promise<AcceptedDraft> {
+    if (id !== SITE.thingId) throw notFound('Settings');
+    const { document } = await readDocument(manager, SITE);
+    return { name: 'Settings', document: { ...(await acceptedSettings(manager, document, input)) } };
+  }
+
   /** Makes the values of an earlier version the newest ones, under a new version. Errors: those of `save`. */
   async restoreVersion(actor: Actor, document: object, ifVersion: number | null): Promise<StoredSettings> {
     const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
@@ -70,11 +85,7 @@ export class SettingsService {
         SITE,
         { ifVersion, action, summary },
         async (before) => {
-          const after = validate(settingsRule, mergePatch(withEveryField(before), input));
-          requireIcon(after);
-          const { logo, logoDark, favicon } = after.company;
-          const pictures = { 'company.logo': logo, 'company.logoDark': logoDark, 'company.favicon': favicon };
-          await requireStoredPictures(unit.manager, pictures);
+          const after = await acceptedSettings(unit.manager, before, input);
           if (after.contact.email !== before.contact.email) {
             // Whoever may not read inquiries could otherwise have them sent to an address of their own.
             if (this.options.receivesInquiries) requirePermission(actor, 'inquiries:read');
@@ -86,6 +97,20 @@ export class SettingsService {
       return { ...document, version };
     });
   }
+}
+
+/** The stored settings with the given fields in their place, as the rule lets them through. Errors: BAD_USER_INPUT. */
+async function acceptedSettings(
+  manager: EntityManager,
+  before: SettingsDocument,
+  input: object,
+): Promise<SettingsDocument> {
+  const after = validate(settingsRule, mergePatch(withEveryField(before), input));
+  requireIcon(after);
+  const { logo, logoDark, favicon } = after.company;
+  const pictures = { 'company.logo': logo, 'company.logoDark': logoDark, 'company.favicon': favicon };
+  await requireStoredPictures(manager, pictures);
+  return after;
 }
 
 /** Names the field that a stored document may lack: a patch changes only what is there. */

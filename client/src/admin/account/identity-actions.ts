@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   SaveRetentionSettings: 'keep data of people for a shorter time',
   SaveSettings: 'change the contact address',
   RestoreVersion: 'change the contact address',
+  PublishDrafts: 'change the contact address',
   RemoveForGood: 'remove something for good',
 };
 

@@ -7,6 +7,7 @@ import type { ContentName } from '#domain/content/content-names.ts';
 const SCREENS: Readonly<Record<string, string>> = {
   account: adminPaths.account,
   contact: adminPaths.contacts,
+  draft: adminPaths.drafts,
   inquiry: adminPaths.inquiries,
   person: adminPaths.privacy,
   retention: adminPaths.privacy,

@@ -1,16 +1,21 @@
 import { type RefObject, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { failureOf } from '#client/admin/data/failure-of.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { DraftNotice } from '#client/admin/drafts/DraftNotice.tsx';
+import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import type { SaveTarget } from '#client/admin/parts/useRecordForm.ts';
 import { OutLinkButton } from '#client/shared/ui/OutLinkButton.tsx';
 import { fieldPaths } from '#domain/content/content.ts';
 import { ContentControl } from './ContentControl.tsx';
 import { formRule, labelsOf } from './content-form.ts';
 import type { ContentOptions, ContentRow, ContentScreen } from './content-screen.ts';
 import { readerOf } from './content-text.ts';
+import { useContentDrafts } from './useContentDrafts.ts';
 import { type ContentRecordCalls, useContentRecord } from './useContentRecord.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -32,13 +37,24 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
   const { screen, id, record, options, onClose, onAdded, onFailure } = props;
   const { content, words, failureReplacesScreen } = screen;
   const added = useRef<string | null>(null);
-  const source = useContentSource(props, added);
-  const place = screen.placeOnSite?.(record.values);
+  const { discard, targetOf } = useContentDrafts(screen);
+  const source = { ...useContentSource(props, added), drafts: targetOf(id) };
+  const isNew = id === null || record.draft?.kind === 'create';
+  const place = isNew ? undefined : screen.placeOnSite?.(record.values);
   useDocumentTitle(id === null ? null : String(record.values.name));
-  const onSaved = () => {
-    toaster.show({ tone: 'good', text: id === null ? words.added : words.updated });
+  const onSaved = (target: SaveTarget) => {
+    const saved = isNew ? words.added : words.updated;
+    toaster.show({ tone: 'good', text: target === 'draft' ? DRAFT_SAVED : saved });
     onClose();
     if (added.current !== null) onAdded(added.current);
+  };
+  const onDiscard = async () => {
+    try {
+      await discard(id ?? '', record);
+      onClose();
+    } catch (cause) {
+      onFailure(failureOf(cause).message);
+    }
   };
   const onUploadError = (isPictureFault: boolean) => {
     if (failureReplacesScreen && !isPictureFault) onFailure(words.upload ?? words.save);
@@ -50,8 +66,10 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
       source={source}
       onSaved={onSaved}
       onClose={onClose}
+      notice={<DraftNotice draft={record.draft} onDiscard={() => void onDiscard()} />}
       actions={
-        id !== null && (
+        id !== null &&
+        !isNew && (
           <>
             {place && (
               <OutLinkButton variant="outline" size="sm" href={place.href} target="_blank" rel="noopener">

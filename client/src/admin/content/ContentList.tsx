@@ -8,6 +8,9 @@ import {
   type Sorting,
   useDialogInAddress,
 } from '#client/admin/data/address.ts';
+import { DraftBadge } from '#client/admin/drafts/DraftBadge.tsx';
+import { NewDrafts } from '#client/admin/drafts/NewDrafts.tsx';
+import { type ListedDraft, useWaitingDrafts } from '#client/admin/drafts/useWaitingDrafts.ts';
 import { NoRows } from '#client/admin/parts/EmptyState.tsx';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
 import { actionsColumn } from '#client/admin/parts/RowActions.tsx';
@@ -45,8 +48,14 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
   const { add, edit } = useDialogInAddress();
   const selection = useSelection<Row>(rows.items, selectLabel, JSON.stringify(filters.values));
   const mayWrite = useMayWrite(screen);
+  const { name } = screen.content;
+  const drafts = useWaitingDrafts(name as ContentName);
   return (
     <ListArea label={`List: ${screen.title}`}>
+      <NewDrafts
+        drafts={drafts.values()}
+        pathOf={(id) => recordPath(contentPaths[name as ContentName], id)}
+      />
       {rows.total === 0 ? (
         <NoRows
           title={screen.words.empty}
@@ -66,6 +75,7 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
             screen={screen}
             hidden={hidden}
             rows={rows.items}
+            drafts={drafts}
             sorting={sorting}
             {...(mayWrite ? { selection } : {})}
             isReadOnly={!mayWrite}
@@ -102,6 +112,7 @@ interface ContentTableProps<Row extends ListedRow> extends Handlers<Row> {
   label: string;
   hidden: ReadonlySet<string>;
   rows: readonly Row[];
+  drafts: ReadonlyMap<string, ListedDraft>;
   sorting: Sorting;
   selection?: Selection<Row>;
   /** The rows are looked at, and not changed. */
@@ -112,6 +123,7 @@ interface ContentTableProps<Row extends ListedRow> extends Handlers<Row> {
 function ContentTable<Row extends ListedRow>({
   screen,
   hidden,
+  drafts,
   isReadOnly,
   onEdit,
   onDelete,
@@ -125,7 +137,7 @@ function ContentTable<Row extends ListedRow>({
     const open = (row: Row) => latest.current.onEdit(row);
     const shown = screen.columns.filter(({ title, kind }) => kind === 'name' || !hidden.has(title));
     return [
-      ...shown.map((column) => (column.kind === 'name' ? nameColumn(column, path, open) : column)),
+      ...shown.map((column) => (column.kind === 'name' ? nameColumn(column, path, open, drafts) : column)),
       actionsColumn<Row>((row) =>
         isReadOnly
           ? [{ label: 'View', icon: Eye, opens: 'link', run: () => open(row) }]
@@ -135,21 +147,25 @@ function ContentTable<Row extends ListedRow>({
             ],
       ),
     ];
-  }, [screen, hidden, isReadOnly]);
+  }, [screen, hidden, drafts, isReadOnly]);
   return <Table {...table} columns={columns} isBrief />;
 }
 
-/** The name, by which every list can be sorted, as the link of its row. */
+/** The name, by which every list can be sorted, as the link of its row, with the state of its draft. */
 const nameColumn = <Row extends ContentRow>(
   column: TableColumn<Row>,
   path: string,
   onOpen: (row: Row) => void,
+  drafts: ReadonlyMap<string, ListedDraft>,
 ): TableColumn<Row> => ({
   ...column,
   sort: 'name',
   cell: (row) => (
-    <RowLink href={recordPath(path, row.id)} onOpen={() => onOpen(row)}>
-      {column.cell(row)}
-    </RowLink>
+    <>
+      <RowLink href={recordPath(path, row.id)} onOpen={() => onOpen(row)}>
+        {column.cell(row)}
+      </RowLink>
+      <DraftBadge draft={drafts.get(row.id)} />
+    </>
   ),
 });

@@ -21,6 +21,7 @@ import { ContentDialog } from './ContentDialog.tsx';
 import { emptyForm } from './content-form.ts';
 import type { ContentOptions, ContentOrder, ContentRow, ContentScreen } from './content-screen.ts';
 import { textsOf } from './content-text.ts';
+import { useContentDrafts } from './useContentDrafts.ts';
 import { useContentRecord } from './useContentRecord.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useMayWrite } from './useMayWrite.ts';
@@ -134,6 +135,7 @@ function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditPro
   const { screen, onClose, onFailure } = dialog;
   const { words, content } = screen;
   const { read, restore } = useContentRecord(screen);
+  const { open } = useContentDrafts(screen);
   const mayWrite = useMayWrite(screen);
   /** How often the record was brought back; `isMissing`: it is not there now. */
   const [{ reads, isMissing }, setRead] = useState({ reads: 0, isMissing: false });
@@ -157,7 +159,7 @@ function RecordToEdit<Row extends ContentRow>({ id, ...dialog }: RecordToEditPro
       key={`${id ?? 'new'} ${reads}`}
       id={id}
       empty={{ values: emptyForm(content.fields), version: null }}
-      read={read}
+      read={mayWrite ? open : read}
       onFailure={(cause) =>
         failureOf(cause).code === 'NOT_FOUND' && mayWrite ? setRead({ reads, isMissing: true }) : fail()
       }

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { saidOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
+import { useDraftCalls } from '#client/admin/drafts/useDraftCalls.ts';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { ContentRow, ContentScreen } from './content-screen.ts';
 import { useContentRecord } from './useContentRecord.ts';
 
 /**
- * A delete in two steps that can be undone: a confirmation in the words of the specification, then a toast with Undo.
+ * A delete in two steps that can be undone: a confirmation in the words of the specification, then a toast with Undo. Instead
+ * it can wait as a draft.
  */
 export function useContentDelete<Row extends ContentRow>(screen: ContentScreen<Row>) {
   const { words } = screen;
   const { remove, restore } = useContentRecord(screen);
+  const drafts = useDraftCalls();
   const [alert, setAlert] = useState<string | null>(null);
 
   const undoDelete = async (id: string) => {
@@ -33,11 +37,22 @@ export function useContentDelete<Row extends ContentRow>(screen: ContentScreen<R
       setAlert(saidOr(cause, words.delete));
     }
   };
+  const draftDeletion = async (id: string) => {
+    setAlert(null);
+    try {
+      await drafts.draftDeletion({ thing: screen.content.name, id });
+      toaster.show({ tone: 'good', text: DRAFT_SAVED });
+    } catch (cause) {
+      setAlert(saidOr(cause, words.delete));
+    }
+  };
   return {
     alert,
     dismiss: () => setAlert(null),
     ask({ id, name }: { id: string; name: string }) {
-      ask({ title: words.confirmDelete, text: name, confirmLabel: 'Delete' }, () => void deleteNow(id));
+      const other = { label: 'Save as a draft', run: () => void draftDeletion(id) };
+      const question = { title: words.confirmDelete, text: name, confirmLabel: 'Delete', other };
+      ask(question, () => void deleteNow(id));
     },
   };
 }

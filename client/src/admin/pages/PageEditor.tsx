@@ -2,8 +2,11 @@ import { chakra, HStack, Text } from '@chakra-ui/react';
 import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { failureOf } from '#client/admin/data/failure-of.ts';
+import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { DraftNotice } from '#client/admin/drafts/DraftNotice.tsx';
+import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { lowFields } from '#client/admin/parts/dense.ts';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
 import { FormUploads } from '#client/admin/parts/pending-uploads.ts';
@@ -25,10 +28,12 @@ import { type OpenedPage, pageOf, usePageForm } from './usePageForm.ts';
 interface PageEditorProps {
   id: PageId;
   opened: OpenedPage;
+  /** Reads the page anew. */
+  onReload: () => void;
 }
 
 /** The words of a page as a form, beside the page. */
-export function PageEditor({ id, opened }: PageEditorProps) {
+export function PageEditor({ id, opened, onReload }: PageEditorProps) {
   const { record, caseStudies } = opened;
   const page = pageOf(id);
   const mayWrite = usePermission(page.permission);
@@ -52,7 +57,16 @@ export function PageEditor({ id, opened }: PageEditorProps) {
       <PageColumns
         wanted={folds.wanted}
         form={
-          <PageForm state={state} mayWrite={mayWrite} onFocus={onFocus}>
+          <PageForm
+            state={state}
+            mayWrite={mayWrite}
+            onFocus={onFocus}
+            onDiscardDraft={() =>
+              void state
+                .discardDraft(id, state.record, onReload)
+                .then(onReload, (cause) => toaster.show({ tone: 'bad', text: failureOf(cause).message }))
+            }
+          >
             <PageSections fields={page.fields} />
             <Places />
           </PageForm>
@@ -101,17 +115,31 @@ interface PageFormProps {
   state: ReturnType<typeof usePageForm>;
   mayWrite: boolean;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onDiscardDraft: () => void;
   children: ReactNode;
 }
 
-function PageForm({ state, mayWrite, onFocus, children }: PageFormProps) {
-  const { form, status, uploads, isDirty, isRestored, submit, discard, textOf, ...rest } = state;
+function PageForm({ state, mayWrite, onFocus, onDiscardDraft, children }: PageFormProps) {
+  const {
+    form,
+    status,
+    uploads,
+    isDirty,
+    isRestored,
+    record,
+    submit,
+    submitDraft,
+    discard,
+    textOf,
+    ...rest
+  } = state;
   const isSaving = status.kind === 'saving';
   const alert = status.kind === 'editing' ? status.alert : null;
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
   return (
     <div>
+      <DraftNotice draft={record.draft} onDiscard={onDiscardDraft} />
       {isRestored && <RestoredNotice onDiscard={discard} />}
       <Form
         ref={element}
@@ -123,9 +151,19 @@ function PageForm({ state, mayWrite, onFocus, children }: PageFormProps) {
         <SaveBar>
           <HStack gap="4" wrap="wrap">
             {mayWrite ? (
-              <ActionButton size="sm" type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
-                {isSaving ? 'Saving...' : 'Save Changes'}
-              </ActionButton>
+              <>
+                <ActionButton
+                  size="sm"
+                  type="submit"
+                  isOff={(!isDirty && !record.draft) || isSaving}
+                  {...saveKeys}
+                >
+                  {isSaving ? 'Saving...' : 'Save Changes'}
+                </ActionButton>
+                <OutlineAction isOff={!isDirty || isSaving} onClick={() => void submitDraft?.()}>
+                  Save draft
+                </OutlineAction>
+              </>
             ) : (
               <Text textStyle="small">Your role reads this, and does not change it.</Text>
             )}

@@ -1,7 +1,10 @@
 import { Link, Span } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { recordPath } from '#client/admin/data/address.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { DraftBadge } from '#client/admin/drafts/DraftBadge.tsx';
+import { type ListedDraft, useWaitingDrafts } from '#client/admin/drafts/useWaitingDrafts.ts';
 import { PageListDocument, type PageListQuery } from '#client/admin/pages/Pages.generated.ts';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
@@ -12,14 +15,17 @@ import { isPageId, pages } from '#domain/pages/pages.ts';
 
 type ListedPage = PageListQuery['pages'][number];
 
-const columns: readonly TableColumn<ListedPage>[] = [
+const columnsOf = (drafts: ReadonlyMap<string, ListedDraft>): readonly TableColumn<ListedPage>[] => [
   {
     title: 'Page',
     kind: 'name',
     cell: ({ id, name }) => (
-      <Link asChild variant="plain">
-        <RouterLink to={recordPath(adminPaths.pages, id)}>{name}</RouterLink>
-      </Link>
+      <>
+        <Link asChild variant="plain">
+          <RouterLink to={recordPath(adminPaths.pages, id)}>{name}</RouterLink>
+        </Link>
+        <DraftBadge draft={drafts.get(id)} />
+      </>
     ),
   },
   {
@@ -56,6 +62,8 @@ function LastChange({ page: { version, updatedAt, changedBy } }: { page: ListedP
 /** Every page in the order of the site, each with who changed it last. */
 export function PageTable() {
   const result = useAdminQuery(PageListDocument, {});
+  const drafts = useWaitingDrafts('page');
+  const columns = useMemo(() => columnsOf(drafts), [drafts]);
   return (
     <ScreenState
       title="Pages"

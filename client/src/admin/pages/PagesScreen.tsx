@@ -55,7 +55,7 @@ function ReadPage({ id, onRestored }: { id: PageId; onRestored: () => void }) {
           </HStack>
         }
       >
-        {(opened) => <PageEditor id={id} opened={opened} />}
+        {(opened) => <PageEditor id={id} opened={opened} onReload={onRestored} />}
       </ScreenState>
       {History && history.id === id && (
         <History

@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
+import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
+import { useDrafts } from '#client/admin/drafts/useDrafts.ts';
 import {
   CaseStudyAddressesDocument,
   PageToEditDocument,
@@ -9,7 +11,7 @@ import {
 } from '#client/admin/pages/Pages.generated.ts';
 import { readAllPages } from '#client/admin/parts/order.ts';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
-import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
+import { type SaveTarget, useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import type { KnownCaseStudy } from '#domain/case-study-addresses.ts';
 import { limits } from '#domain/limits.ts';
 import { type PageDeclaration, type PageId, pages } from '#domain/pages/pages.ts';
@@ -44,13 +46,20 @@ export function usePageRecord(id: PageId) {
     return { rows: items, pageCount };
   };
   const read = async (): Promise<ReadRecord<PageValues>> => recordOf((await readNow({ id })).page);
+  const drafts = useDrafts<PageValues>({
+    thing: 'page',
+    valuesOf: (document) => formOf(fields, document),
+    documentOf: (values) => wordsOf(fields, values),
+    readPublished: read,
+  });
   return {
     read,
-    /** The page, and where its links can lead. */
+    /** The page or its draft, and where its links can lead. */
     async open(): Promise<OpenedPage> {
-      const [record, caseStudies] = await Promise.all([read(), readAllPages(readCaseStudies)]);
+      const [record, caseStudies] = await Promise.all([drafts.open(id), readAllPages(readCaseStudies)]);
       return { record, caseStudies };
     },
+    drafts,
     /** Returns the page as it is stored now. Rejects with the failure. */
     async save(values: PageValues, ifVersion: number | null): Promise<ReadRecord<PageValues>> {
       const variables = { id, words: wordsOf(fields, values), ifVersion };
@@ -63,7 +72,7 @@ export function usePageRecord(id: PageId) {
 export function usePageForm(id: PageId, { record, caseStudies }: OpenedPage) {
   const page = pageOf(id);
   const { fields } = page;
-  const { read, save } = usePageRecord(id);
+  const { read, save, drafts } = usePageRecord(id);
   const source: RecordSource<PageValues> = {
     draftKey: `pages/${id}`,
     rule: useMemo(
@@ -75,8 +84,10 @@ export function usePageForm(id: PageId, { record, caseStudies }: OpenedPage) {
     join: joinOrders,
     save,
     reload: read,
+    drafts: drafts.targetOf(id),
   };
-  const onSaved = () => {
+  const onSaved = (target: SaveTarget) => {
+    if (target === 'draft') return toaster.show({ tone: 'good', text: DRAFT_SAVED });
     const path = placeOfPage(page);
     toaster.show({
       tone: 'good',
@@ -87,6 +98,7 @@ export function usePageForm(id: PageId, { record, caseStudies }: OpenedPage) {
   const state = useRecordForm(record, source, onSaved);
   return {
     ...state,
+    discardDraft: drafts.discard,
     /** An order of entries, and an entry that one of two has added or removed, in words. */
     textOf(name: string, value: unknown): string | undefined {
       if (value === undefined) return '(removed)';

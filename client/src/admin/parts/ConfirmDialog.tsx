@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   text?: string;
   confirmLabel: string;
   cancelLabel: string;
+  /** Something else that can be done instead. */
+  other?: { readonly label: string; readonly run: () => void };
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -17,6 +19,7 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   cancelLabel,
+  other,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -31,6 +34,11 @@ export function ConfirmDialog({
         <Button variant="outline" size="sm" onClick={onCancel} data-autofocus>
           {cancelLabel}
         </Button>
+        {other && (
+          <Button variant="outline" size="sm" onClick={other.run}>
+            {other.label}
+          </Button>
+        )}
         <Button size="sm" onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -1,5 +1,5 @@
 import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Conflict, type MergedField, mergedSentence, valueText } from './conflict.ts';
@@ -16,6 +16,10 @@ export function FormInterruptions({
 }: Pick<RecordForm, 'status' | 'resolveConflict' | 'bringBack' | 'dismiss'> & {
   textOf?: ((name: string, value: unknown) => string | undefined) | undefined;
 }) {
+  // One that opens together with the dialog of its form would lie below it.
+  const [isFormThere, setFormThere] = useState(false);
+  useEffect(() => setFormThere(true), []);
+  if (!isFormThere) return null;
   return (
     <>
       {status.kind === 'conflict' && (

@@ -11,7 +11,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { saveKeys, useSaveKeys } from './save-keys.ts';
 import type { ReadRecord, RecordSource } from './save-record.ts';
 import { focusUndecided } from './undecided-input.ts';
-import { useRecordForm } from './useRecordForm.ts';
+import { type SaveTarget, useRecordForm } from './useRecordForm.ts';
 
 /** Disabled during a save: what is typed then would be lost when the dialog closes. */
 const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
@@ -25,11 +25,13 @@ interface RecordDialogProps<Values extends FieldValues> {
   source: RecordSource<Values>;
   /** What the button says that it does: default, it saves. */
   saveLabel?: string;
-  onSaved: () => void;
+  onSaved: (target: SaveTarget) => void;
   /** Closes the dialog by a change of the address, which asks about unsaved changes first. */
   onClose: () => void;
   /** Buttons beside Cancel and Save. */
   actions?: ReactNode;
+  /** Above the fields, of the record as it was read. */
+  notice?: ReactNode;
   /** Renders the fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
@@ -47,10 +49,15 @@ export function RecordDialog<Values extends FieldValues>({
   onSaved,
   onClose,
   actions,
+  notice,
   children,
 }: RecordDialogProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, status, uploads, isRestored, submit, ...rest } = useRecordForm(record, source, onSaved);
+  const { form, status, uploads, isRestored, submit, submitDraft, ...rest } = useRecordForm(
+    record,
+    source,
+    onSaved,
+  );
   const isSaving = status.kind === 'saving';
   const { fields, save, rememberFocus } = useFocusDuringSave(isSaving);
   useFirstFaultFocus(element, form.formState.submitCount);
@@ -58,6 +65,7 @@ export function RecordDialog<Values extends FieldValues>({
   return (
     // Closed during a save, it would say that the changes are not saved though they may be.
     <Dialog title={title} size={size} onEscape={() => !isSaving && onClose()}>
+      {notice}
       {isRestored && (
         <Text textStyle="small" color="ink.muted" role="status" paddingBlockStart="2">
           Your unsaved changes were restored.
@@ -90,6 +98,11 @@ export function RecordDialog<Values extends FieldValues>({
             <OutlineAction isOff={isSaving} onClick={onClose}>
               Cancel
             </OutlineAction>
+            {submitDraft && (
+              <OutlineAction isOff={isSaving} onClick={() => void submitDraft()}>
+                Save draft
+              </OutlineAction>
+            )}
             <ActionButton ref={save} size="sm" type="submit" isOff={isSaving} {...saveKeys}>
               {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>

@@ -11,6 +11,8 @@ interface Words {
   readonly text?: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  /** Something else that can be done instead; it closes the question. */
+  readonly other?: { readonly label: string; readonly run: () => void };
 }
 
 interface AskedProps extends Words {
@@ -18,12 +20,18 @@ interface AskedProps extends Words {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-const questions = createOverlay(({ open, title, text, confirmLabel, cancelLabel, onAnswer }: AskedProps) => {
+const questions = createOverlay((asked: AskedProps) => {
+  const { open, title, text, confirmLabel, cancelLabel, other, onAnswer } = asked;
   if (!open) return null;
+  const runOther = () => {
+    onAnswer(false);
+    other?.run();
+  };
   return (
     <ConfirmDialog
       title={title}
       {...(text === undefined ? {} : { text })}
+      {...(other && { other: { label: other.label, run: runOther } })}
       confirmLabel={confirmLabel}
       cancelLabel={cancelLabel ?? 'Cancel'}
       onConfirm={() => onAnswer(true)}

@@ -1,6 +1,7 @@
 import { type FieldValues, set } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import type { DraftKind } from '#domain/drafts.ts';
 import { adminMessages } from '#domain/messages.ts';
 import type { Issue } from '#domain/rules/check.ts';
 import {
@@ -15,10 +16,34 @@ import {
 /** A record as it was read. */
 export interface ReadRecord<Values> {
   values: Values;
-  /** Null for a record that is not stored yet. */
+  /** Of the draft where the values are those of one; null for a record that is not stored yet. */
   version: number | null;
-  /** The id under which a new record will be stored; kept in its draft. */
+  /** The id under which a new record will be stored; kept with what is typed. */
   newId?: string;
+  /** The draft that the values are of; left out: they are published, or new. */
+  draft?: RecordDraft<Values>;
+}
+
+/** What is known of a draft beside its values. */
+export interface RecordDraft<Values> {
+  readonly kind: DraftKind;
+  readonly savedBy: string;
+  readonly savedAt: string;
+  /** What was published when it was begun; null: nothing. */
+  readonly base: Values | null;
+  /** What is published now, where somebody has changed since what the draft changes; null: nobody has. */
+  readonly disputed: ReadRecord<Values> | null;
+  /** The published version that the next save puts the draft over; left out: it goes on from where it was begun. */
+  readonly overVersion?: number | null;
+}
+
+/** The drafts of a record. All reject with the failure. */
+export interface DraftTarget<Values> {
+  /** Saves the values as a draft, and returns it; where that is what is published, no draft waits, and it returns that. */
+  save(values: Values, base: ReadRecord<Values>): Promise<ReadRecord<Values>>;
+  publish(newId?: string): Promise<void>;
+  /** The draft as it is stored now; where none waits, what is published. */
+  reload(newId?: string): Promise<ReadRecord<Values>>;
 }
 
 /** The record a form edits: its rule, its labels and its calls. */
@@ -49,6 +74,8 @@ export interface RecordSource<Values extends FieldValues> {
   reload(newId?: string): Promise<ReadRecord<Values>>;
   /** Brings the record back after somebody has deleted it; left out where nobody can. Rejects with the failure. */
   restore?(newId?: string): Promise<unknown>;
+  /** Left out: what is saved is public at once, or never. */
+  drafts?: DraftTarget<Values>;
 }
 
 /** The outcome of a save. `merged`: fields that only somebody else had changed, and that are kept. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,9 +12,22 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { check, missingOf } from '#domain/rules/check.ts';
-import { type Conflict, type Labels, type MergedField, mergedSentence, typedSince } from './conflict.ts';
+import {
+  type Conflict,
+  compareWithStored,
+  type Labels,
+  type MergedField,
+  mergedSentence,
+  typedSince,
+} from './conflict.ts';
 import { PendingUploads } from './pending-uploads.ts';
-import { type ReadRecord, type RecordSource, saveRecord } from './save-record.ts';
+import {
+  type DraftTarget,
+  type ReadRecord,
+  type RecordSource,
+  type SaveOutcome,
+  saveRecord,
+} from './save-record.ts';
 import { useDraft } from './useDraft.ts';
 import { discardWords, type UnsavedOptions, useUnsaved, whileSaving } from './useUnsaved.ts';
 
@@ -32,6 +45,9 @@ export type FormStatus<Values = unknown> =
 
 const EDITING: FormStatus<never> = { kind: 'editing', alert: null };
 
+/** Where a save goes: to what is public, or to the draft beside it. */
+export type SaveTarget = 'publish' | 'draft';
+
 /**
  * A form for one record: checked by its rule, kept as a draft while it is unsaved, saved once. Where somebody else has
  * changed or deleted the record or the server cannot be reached, the form keeps what was typed.
@@ -39,21 +55,25 @@ const EDITING: FormStatus<never> = { kind: 'editing', alert: null };
 export function useRecordForm<Values extends FieldValues>(
   record: ReadRecord<Values>,
   source: RecordSource<Values>,
-  onSaved: () => void,
+  onSaved: (target: SaveTarget) => void,
   place: 'screen' | 'dialog' = 'dialog',
 ) {
-  const state = useStatus<FormStatus<Values>>(EDITING);
+  const state = useStatus<FormStatus<Values>>(() => disputeOf(record, source) ?? EDITING);
   const [status, change] = state;
   const question = status.kind === 'saving' ? whileSaving : discardWords;
   const edited = useEditedRecord(record, source, { question, place });
-  const { uploads, save, submit, fail } = useSave(edited, state, source, onSaved);
-  const { form, base, latest, draft } = edited;
+  const { uploads, save, submit, submitDraft, target, fail } = useSave(edited, state, source, onSaved);
+  const { form, base, latest, draft, shown } = edited;
   const { isDirty } = form.formState;
   return {
     form,
     status,
     uploads,
     isDirty,
+    /** The record as it was read or saved last. */
+    record: shown,
+    /** Saves the form as a draft; left out: it has none. */
+    ...(source.drafts ? { submitDraft } : {}),
     isRestored: draft.isRestored && isDirty,
     submit,
     /** Saves the chosen values over what somebody else has saved, and keeps what only they have changed. */
@@ -64,7 +84,7 @@ export function useRecordForm<Values extends FieldValues>(
       for (const [name, value] of Object.entries(chosen)) set(values, name, value);
       base.current = status.stored;
       form.reset(values, { keepDefaultValues: true });
-      void save(status.merged);
+      void save(status.merged, target.current);
     },
     /** Brings the deleted record back and saves the values in it. */
     async bringBack() {
@@ -75,7 +95,7 @@ export function useRecordForm<Values extends FieldValues>(
         return fail(source.failure?.(cause) ?? failureOf(cause).message, false);
       }
       change(EDITING);
-      await save();
+      await save([], target.current);
     },
     /** Returns to the form, as it was. */
     dismiss: () => change(EDITING),
@@ -110,21 +130,26 @@ function useEditedRecord<Values extends FieldValues>(
     base.current = record;
     form.reset(record.values);
   }, [form, record, isDirty]);
-  const draft = useDraft(source.draftKey, form, base);
+  // What is typed over a draft is kept apart from what is typed over what is published.
+  const draft = useDraft(record.draft ? `${source.draftKey}/draft` : source.draftKey, form, base);
   const unsaved = useUnsaved(isDirty, { ...guard, onDiscard: draft.drop });
-  return { form, latest, base, draft, unsaved };
+  const [shown, show] = useState(record);
+  return { form, latest, base, draft, unsaved, shown, show };
 }
 
 /** Saves the form, one save at a time. */
 function useSave<Values extends FieldValues>(
-  { form, latest, base, draft, unsaved }: ReturnType<typeof useEditedRecord<Values>>,
+  edited: ReturnType<typeof useEditedRecord<Values>>,
   [, change, current]: ReturnType<typeof useStatus<FormStatus<Values>>>,
   source: RecordSource<Values>,
-  onSaved: () => void,
+  onSaved: (target: SaveTarget) => void,
 ) {
+  const { form, latest, base, draft, unsaved, show } = edited;
   const [uploads] = useState(() => new PendingUploads());
   /** Whether the form was submitted again during the save: what was typed meanwhile is saved after it. */
   const isSubmittedAgain = useRef(false);
+  /** Of the last save; a draft that is in dispute is saved as one. */
+  const target = useRef<SaveTarget>(base.current.draft ? 'draft' : 'publish');
   const isSaving = () => current.current.kind === 'saving';
 
   const fail = (message: string, isOfField: boolean) => {
@@ -137,35 +162,31 @@ function useSave<Values extends FieldValues>(
     if (stored) {
       latest.current = stored;
       base.current = stored;
+      show(stored);
     }
     const hasMore = stored !== undefined && showStored(form, source.labels, saved, stored.values);
     if (hasMore) unsaved.block();
     change(EDITING);
-    onSaved();
+    onSaved(target.current);
     const text = mergedSentence(merged);
     if (text) toaster.show({ tone: 'plain', text });
-    if (hasMore && isSubmittedAgain.current) void submit();
+    if (hasMore && isSubmittedAgain.current) void (target.current === 'draft' ? submitDraft() : submit());
   };
   /** `earlier`: the fields of somebody else that the values contain already. */
-  const save = async (earlier: readonly MergedField[] = []) => {
+  const save = async (earlier: readonly MergedField[], wanted: SaveTarget) => {
     // A second save during the first would store a new record twice.
     isSubmittedAgain.current = isSaving();
     if (isSaving()) return;
+    target.current = wanted;
     change({ kind: 'saving' });
     // A file belongs to the record; the field of one that was refused shows why.
     if (!(await uploads.allStored())) return change({ kind: 'editing', alert: adminMessages.pictureRefused });
     const values = structuredClone(form.getValues());
-    const outcome = await saveRecord(values, base.current, source, (next) => {
-      base.current = next;
-      form.reset(values, { keepDefaultValues: true });
-      draft.store();
-    });
+    const outcome = await saveTo(wanted, values, edited, source);
     if (outcome.kind === 'saved') return finish(values, outcome.stored, [...earlier, ...outcome.merged]);
     if (outcome.kind !== 'failed') return change(outcome);
-    for (const { field, message } of outcome.issues) {
-      const name = source.fieldOf?.(field, values) ?? field;
-      form.setError(name as Path<Values>, { message });
-    }
+    for (const { field, message } of outcome.issues)
+      form.setError((source.fieldOf?.(field, values) ?? field) as Path<Values>, { message });
     fail(outcome.message, outcome.issues.length > 0);
   };
   /** Handles values that the rule refuses: the fields show why, the form only that something required is missing. */
@@ -176,14 +197,63 @@ function useSave<Values extends FieldValues>(
     if (!checked.ok && checked.sentence === missingOf(source.rule)) fail(checked.sentence, true);
     else change(EDITING);
   };
-  const submit = form.handleSubmit(() => save(), refuse);
-  return { uploads, save, submit, fail };
+  const submit = form.handleSubmit(() => save([], 'publish'), refuse);
+  const submitDraft = form.handleSubmit(() => save([], 'draft'), refuse);
+  return { uploads, save, submit, submitDraft, target, fail };
+}
+
+/** Saves values, in place of what is published or as a draft; what is a draft is saved as one, and then published. Never rejects. */
+async function saveTo<Values extends FieldValues>(
+  target: SaveTarget,
+  values: Values,
+  { form, base, draft }: Pick<ReturnType<typeof useEditedRecord<Values>>, 'form' | 'base' | 'draft'>,
+  source: RecordSource<Values>,
+): Promise<SaveOutcome<Values>> {
+  const { drafts } = source;
+  const used = drafts && (target === 'draft' || base.current.draft) ? draftSource(source, base) : source;
+  const outcome = await saveRecord(values, base.current, used, (next) => {
+    base.current = next;
+    form.reset(values, { keepDefaultValues: true });
+    draft.store();
+  });
+  if (target === 'draft' || outcome.kind !== 'saved' || !drafts || !outcome.stored?.draft) return outcome;
+  base.current = outcome.stored;
+  draft.store();
+  try {
+    await drafts.publish(outcome.stored.newId);
+    return { ...outcome, stored: await drafts.reload(outcome.stored.newId) };
+  } catch (cause) {
+    return { kind: 'failed', ...failureOf(cause) };
+  }
+}
+
+/** Saves to the draft of a record. Its failures say what happened themselves: those of the source are about what is public. */
+function draftSource<Values extends FieldValues>(
+  { add, failure, ...source }: RecordSource<Values>,
+  base: RefObject<ReadRecord<Values>>,
+): RecordSource<Values> {
+  const drafts = source.drafts as DraftTarget<Values>;
+  return { ...source, save: (values) => drafts.save(values, base.current), reload: drafts.reload };
+}
+
+/** What is to be decided of a draft before anything else; null: nothing. */
+function disputeOf<Values extends FieldValues>(
+  record: ReadRecord<Values>,
+  { labels, join }: RecordSource<Values>,
+): FormStatus<Values> | null {
+  const { draft, values } = record;
+  if (!draft?.disputed || !draft.base) return null;
+  const { disputed, base } = draft;
+  const { conflicts, merged } = compareWithStored(labels, base, values, disputed.values, join);
+  if (conflicts.length === 0) return null;
+  const decided = { ...draft, base: disputed.values, disputed: null, overVersion: disputed.version };
+  return { kind: 'conflict', conflicts, merged, stored: { ...record, draft: decided } };
 }
 
 /** A state whose newest value can be read before it is rendered. */
-function useStatus<Status>(initial: Status) {
+function useStatus<Status>(initial: () => Status) {
   const [status, setStatus] = useState(initial);
-  const current = useRef(initial);
+  const current = useRef(status);
   const change = (next: Status): void => {
     current.current = next;
     setStatus(next);

@@ -2,10 +2,12 @@ import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useFilters } from '#client/admin/data/address.ts';
-import { RestError } from '#client/admin/data/failure-of.ts';
+import { failureOf, RestError } from '#client/admin/data/failure-of.ts';
 import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { ActionButton } from '#client/admin/parts/ActionButton.tsx';
+import { DraftNotice } from '#client/admin/drafts/DraftNotice.tsx';
+import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
+import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { isEqual } from '#client/admin/parts/conflict.ts';
 import { lowFields } from '#client/admin/parts/dense.ts';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
@@ -15,21 +17,47 @@ import { RestoredNotice } from '#client/admin/parts/SectionForm.tsx';
 import { saveKeys, useSaveKeys } from '#client/admin/parts/save-keys.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
-import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
+import { type SaveTarget, useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { SettingsControl, showErrorToast } from './SettingsControl.tsx';
 import { StandsOn } from './StandsOn.tsx';
-import { useSettingsRecord } from './useSettingsRecord.ts';
+import { SETTINGS, useSettingsRecord } from './useSettingsRecord.ts';
+
+interface SettingsFormProps {
+  record: ReadRecord<SettingsDocument>;
+  /** Reads the settings anew. */
+  onReload: () => void;
+}
 
 /** The settings as one form on four tabs (admin spec, sections 2, 4 and 8). */
-export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> }) {
-  const { form, status, uploads, isDirty, isRestored, submit, discard, ...rest } = useSettingsForm(record);
+export function SettingsForm({ record: read, onReload }: SettingsFormProps) {
+  const {
+    form,
+    status,
+    uploads,
+    isDirty,
+    isRestored,
+    record,
+    submit,
+    submitDraft,
+    discard,
+    discardDraft,
+    ...rest
+  } = useSettingsForm(read);
   const isSaving = status.kind === 'saving';
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
   return (
     <div>
+      <DraftNotice
+        draft={record.draft}
+        onDiscard={() =>
+          void discardDraft(SETTINGS, record, onReload).then(onReload, (cause) =>
+            showErrorToast(failureOf(cause).message),
+          )
+        }
+      />
       {isRestored && <RestoredNotice onDiscard={discard} />}
       <chakra.form
         ref={element}
@@ -45,9 +73,17 @@ export function SettingsForm({ record }: { record: ReadRecord<SettingsDocument> 
         </FormUploads>
         <SaveBar>
           <HStack wrap="wrap" gap="4">
-            <ActionButton size="sm" type="submit" isOff={!isDirty || isSaving} {...saveKeys}>
+            <ActionButton
+              size="sm"
+              type="submit"
+              isOff={(!isDirty && !record.draft) || isSaving}
+              {...saveKeys}
+            >
               {isSaving ? 'Saving...' : 'Save Changes'}
             </ActionButton>
+            <OutlineAction isOff={!isDirty || isSaving} onClick={() => void submitDraft?.()}>
+              Save draft
+            </OutlineAction>
           </HStack>
         </SaveBar>
       </chakra.form>
@@ -87,7 +123,7 @@ const labels = Object.fromEntries(settingsFields.map(({ name, label }) => [name,
 
 /** The form of the settings; its outcome is shown in toasts (admin spec, section 8). */
 function useSettingsForm(record: ReadRecord<SettingsDocument>) {
-  const { read, save } = useSettingsRecord();
+  const { read, save, drafts } = useSettingsRecord();
   const source = {
     draftKey: 'settings',
     rule: settingsRule,
@@ -97,17 +133,24 @@ function useSettingsForm(record: ReadRecord<SettingsDocument>) {
     report: showErrorToast,
     save,
     reload: read,
+    drafts: drafts.targetOf(SETTINGS),
   };
-  const onSaved = () => toaster.show({ tone: 'good', title: 'Success', text: words.saved });
+  const onSaved = (target: SaveTarget) =>
+    toaster.show({
+      tone: 'good',
+      title: 'Success',
+      text: target === 'draft' ? DRAFT_SAVED : words.saved,
+    });
   const { form, submit, ...rest } = useRecordForm(record, source, onSaved);
   return {
     ...rest,
     form,
+    discardDraft: drafts.discard,
     /** Saves what has changed, and says so where nothing has. */
     submit(event: SyntheticEvent) {
       event.preventDefault();
       const isQuiet = rest.status.kind !== 'saving' && !rest.uploads.hasPending;
-      if (isQuiet && isEqual(form.getValues(), form.formState.defaultValues))
+      if (isQuiet && !rest.record.draft && isEqual(form.getValues(), form.formState.defaultValues))
         return toaster.show({ tone: 'plain', text: 'There are no changes to save.' });
       void submit(event);
     },

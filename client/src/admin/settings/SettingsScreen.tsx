@@ -6,7 +6,7 @@ import type { RecordHistoryProps } from '#client/admin/history/RecordHistory.tsx
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettingsRecord } from './useSettingsRecord.ts';
+import { SETTINGS, useSettingsRecord } from './useSettingsRecord.ts';
 
 /** Fetched when it is opened. */
 const loadHistory = () =>
@@ -19,7 +19,7 @@ export default function SettingsScreen() {
   const History = useLatePart<RecordHistoryProps>(loadHistory, id === SETTINGS);
   return (
     <>
-      <Settings key={restores} />
+      <Settings key={restores} onReload={() => setRestores(restores + 1)} />
       {History && id === SETTINGS && (
         <History
           thing="settings"
@@ -33,12 +33,10 @@ export default function SettingsScreen() {
   );
 }
 
-/** Its id in the history. */
-const SETTINGS = 'settings';
-
 /** Reads the settings once; rendered anew after a restore. */
-function Settings() {
-  const result = useRead(useSettingsRecord().read);
+function Settings({ onReload }: { onReload: () => void }) {
+  const { drafts } = useSettingsRecord();
+  const result = useRead(() => drafts.open(SETTINGS));
   return (
     <ScreenState
       title="Settings"
@@ -46,7 +44,7 @@ function Settings() {
       failure="The settings could not be loaded. Please try again."
       actions={<HistoryButton id={SETTINGS} />}
     >
-      {(record) => <SettingsForm record={record} />}
+      {(record) => <SettingsForm record={record} onReload={onReload} />}
     </ScreenState>
   );
 }

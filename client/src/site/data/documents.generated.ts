@@ -36,7 +36,7 @@ export type ActivityFilter = {
   actor?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD in Asia/Kolkata. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of the changed object: client, caseStudy, teamMember, technology, testimonial, account, activity, appointment, contact, file-terms, inquiry, label, letter, page, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
+  /** Kind of the changed object: client, caseStudy, teamMember, technology, testimonial, account, activity, appointment, contact, draft, file-terms, inquiry, label, letter, page, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
   thing?: InputMaybe<Scalars['String']['input']>;
   /** Last day, YYYY-MM-DD in Asia/Kolkata. */
   to?: InputMaybe<Scalars['String']['input']>;
@@ -530,6 +530,23 @@ export type DailyDigestSettingsInput = {
   time: Scalars['String']['input'];
 };
 
+/** Names one draft. */
+export type DraftItem = {
+  /** Its identifier; `settings` for the settings. */
+  id: Scalars['ID']['input'];
+  /** Kind of thing: page, settings, or the name of a content type, such as client. */
+  thing: Scalars['String']['input'];
+};
+
+/** What publishing a draft does. */
+export type DraftKind =
+  /** Changes what is public. */
+  | 'change'
+  /** Adds something that is not public yet. */
+  | 'create'
+  /** Takes away what is public. */
+  | 'delete';
+
 /** The order to erase what is kept of a person. */
 export type ErasureInput = {
   /** Whether appointments to come are cancelled; otherwise they are in the way (CONFLICT). */
@@ -843,6 +860,8 @@ export type Permission =
   | 'content_export'
   /** Write content */
   | 'content_write'
+  /** Write drafts of what the site shows */
+  | 'drafts_write'
   /** Erase the data of a person */
   | 'inquiries_erase'
   /** Export inquiries */
@@ -1383,6 +1402,8 @@ export type TokenScope =
   | 'client_write'
   /** Write content */
   | 'content_write'
+  /** Write drafts of what the site shows */
+  | 'drafts_write'
   /** Read inquiries */
   | 'inquiries_read'
   /** Read and change inquiries */

@@ -1,0 +1,77 @@
+import type { DocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { toaster } from '#client/admin/data/toaster.ts';
+import type { DraftItem } from '#client/admin/data/types.generated.ts';
+import { useReadNow } from '#client/admin/data/useReadNow.ts';
+import { useRefetch } from '#client/admin/data/useRefetch.ts';
+import {
+  DiscardDraftDocument,
+  DraftDeletionDocument,
+  DraftRowsDocument,
+  DraftToEditDocument,
+  type DraftToEditQuery,
+  PublishDraftsDocument,
+  SaveDraftDocument,
+} from '#client/admin/drafts/Drafts.generated.ts';
+import { adminMessages } from '#domain/messages.ts';
+
+/** A draft with its words. */
+export type StoredDraft = NonNullable<DraftToEditQuery['draft']>;
+
+/** The versions that were read: of the draft (0: none was there), and of what is published (null: the draft goes on from its base). */
+interface ReadVersions {
+  readonly ifVersion: number;
+  readonly baseVersion: number | null;
+}
+
+/** The calls for drafts; each asks the lists of drafts again. `lists`: what else a published draft changes on the screen. */
+export function useDraftCalls(lists: readonly DocumentNode[] = []) {
+  const readNow = useReadNow(DraftToEditDocument);
+  const [send] = useMutation(SaveDraftDocument);
+  const [sendDeletion] = useMutation(DraftDeletionDocument);
+  const [sendPublish] = useMutation(PublishDraftsDocument);
+  const [sendDiscard] = useMutation(DiscardDraftDocument);
+  const refetch = useRefetch(DraftRowsDocument, ...lists);
+  /** Of a refusal too: the draft is not as it was shown. Not awaited: a dialog closes with its save. */
+  const thenRefetch = <Result>(write: Promise<Result>): Promise<Result> =>
+    write.finally(() => void refetch());
+  const find = async (item: DraftItem): Promise<StoredDraft | null> => (await readNow(item)).draft;
+  /** Null: what was saved is what is published, and no draft waits. */
+  const save = async (
+    item: DraftItem,
+    document: Record<string, unknown>,
+    versions: ReadVersions,
+  ): Promise<StoredDraft | null> => {
+    const { data } = await thenRefetch(send({ variables: { ...item, document, ...versions } }));
+    return data?.saveDraft ?? null;
+  };
+  const draftDeletion = (item: DraftItem) => thenRefetch(sendDeletion({ variables: item }));
+  const takeBack = async (item: DraftItem, { document }: StoredDraft): Promise<void> => {
+    if (document) await save(item, document, { ifVersion: 0, baseVersion: null });
+    else await draftDeletion(item);
+  };
+  return {
+    find,
+    save,
+    draftDeletion,
+    publish: async (items: readonly DraftItem[]): Promise<void> => {
+      await thenRefetch(sendPublish({ variables: { items: [...items] } }));
+    },
+    /** Discards a draft as it was read, and offers an Undo. Rejects with the failure. `onUndone`: once it is taken back. */
+    async discard(item: DraftItem, version: number | null, onUndone?: () => void): Promise<void> {
+      const draft = await find(item);
+      await thenRefetch(sendDiscard({ variables: { ...item, ifVersion: version } }));
+      const undo = () =>
+        takeBack(item, draft as StoredDraft).then(onUndone, () =>
+          toaster.show({ tone: 'bad', text: adminMessages.notTakenBack }),
+        );
+      // Taken back, one in dispute would lie over what others have saved, which nobody has decided.
+      const canUndo = draft !== null && draft.disputed.length === 0;
+      toaster.show({
+        tone: 'good',
+        text: 'The draft was discarded.',
+        ...(canUndo && { action: { label: 'Undo', run: () => void undo() } }),
+      });
+    },
+  };
+}

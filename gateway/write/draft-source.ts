@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import type { TokenScope } from '#domain/rules/api-token.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+
+/** A thing as it is published: what it is called, its version, and its values, whole. */
+export interface PublishedState {
+  readonly name: string;
+  readonly version: number;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** Values that a save would take. */
+export type AcceptedDraft = Pick<PublishedState, 'name' | 'document'>;
+
+/** How the service of a kind of thing takes part in drafts: a draft is checked and published by what checks and saves otherwise. */
+export interface DraftSource {
+  /** What publishing the one of this id needs. */
+  permission(id: string): TokenScope;
+  /** What is published under the ids; an id that is missing in the answer: nothing. */
+  published(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, PublishedState>>;
+  /**
+   * The whole values that a save of `input` would store now, in place of what is published or beside it. Errors: those of a save,
+   * but for permissions and proofs.
+   */
+  accept(manager: EntityManager, id: string, input: object): Promise<AcceptedDraft>;
+  /** Adds a record; left out: there is one of each. Errors: those of a create. */
+  create?(actor: Actor, id: string, document: object): Promise<unknown>;
+  /** Changes the given fields and keeps the others. Errors: those of a save. */
+  change(actor: Actor, id: string, patch: object, ifVersion: number): Promise<unknown>;
+  /** Takes a record away; left out: it cannot be. Errors: those of a delete. */
+  delete?(actor: Actor, id: string, ifVersion: number): Promise<unknown>;
+}

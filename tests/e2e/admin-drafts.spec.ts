@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
+import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog, fillClient, save } from '#tests/support/client-dialog.ts';
+
+/** What staff prepare before it is public: saved beside it, looked at, published together, or discarded. */
+
+const DRAFT_SAVED = 'The draft was saved. The site stays as it is until it is published.';
+const ADD = 'mutation($input: ClientInput!) { createClient(input: $input) { id } }';
+const CHANGE =
+  'mutation($id: ID!, $results: String!) { updateClient(id: $id, input: { results: $results }) { id } }';
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).last().click();
+const results = (page: Page) => dialog(page).getByRole('textbox', { name: /^Results/ });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** A client that is published. */
+async function added(page: Page, name: string): Promise<string> {
+  const input = { name, industry: ['Manufacturing'], project: ['ERP'], region: 'India', results: 'Before' };
+  return (await ask(page, ADD, { input: { ...input, logo: '', description: 'Weaves.' } })).createClient.id;
+}
+
+/** What a visitor gets of a client. */
+const published = async (page: Page, id: string) =>
+  (await ask(page.request, 'query($id: ID!) { client(id: $id) { name results } }', { id })).client;
+
+test('a draft of a record changes nothing until it is published, and says so in form and list', async ({
+  page,
+}) => {
+  await signIn(page, '/admin');
+  const id = await added(page, 'Draft of a record');
+  await page.goto(`/admin/clients/${id}`);
+  await results(page).fill('After');
+  await saveDraft(page);
+  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  await expect(row(page, 'Draft of a record')).toContainText('Published, with changes');
+  expect(await published(page, id)).toMatchObject({ results: 'Before' });
+
+  await row(page, 'Draft of a record').getByRole('link').click();
+  await expect(results(page)).toHaveValue('After');
+  await expect(dialog(page)).toContainText('The site shows what was before.');
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  expect(await published(page, id)).toMatchObject({ results: 'After' });
+  await expect(row(page, 'Draft of a record')).not.toContainText('Published, with changes');
+});
+
+test('new record, page and deletion wait together, and are published together', async ({ page }) => {
+  await signIn(page, '/admin');
+  const id = await added(page, 'Goes with the release');
+  await page.goto('/admin/clients?edit=new');
+  await fillClient(page, 'Comes with the release');
+  await dialog(page).getByLabel('Description').fill('Spins.');
+  await results(page).fill('Spun');
+  await saveDraft(page);
+  const drafts = page.getByRole('list', { name: 'Drafts that are not published' });
+  await expect(drafts).toContainText('Comes with the release');
+  await expect(row(page, 'Comes with the release')).toHaveCount(0);
+
+  await page.getByLabel('Search').first().fill('Goes with the release');
+  await row(page, 'Goes with the release')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(row(page, 'Goes with the release')).toContainText('Published, to be deleted');
+
+  await page.goto('/admin/pages/team');
+  const heading = page.getByRole('textbox', { name: 'Heading' }).first();
+  await page.getByRole('button', { name: /^Hero/, expanded: false }).click();
+  const was = await heading.inputValue();
+  await heading.fill('People of the release');
+  await saveDraft(page);
+  await expect(page.getByText('The site shows what was before.')).toBeVisible();
+
+  await page.goto('/admin/drafts');
+  for (const name of ['Comes with the release', 'Goes with the release', 'Team'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Publish together' }).click();
+  await expect(told(page, '3 drafts are published.')).toBeVisible();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  const { body } = await page.request.get('/team').then(async (answer) => ({ body: await answer.text() }));
+  expect(body).toContain('People of the release');
+  const clients = await ask(page, '{ clients(filter: { search: "with the release" }) { items { name } } }');
+  expect(clients.clients.items).toEqual([{ name: 'Comes with the release' }]);
+  await page.goto('/admin/pages/team');
+  await page.getByRole('button', { name: /^Hero/, expanded: false }).click();
+  await heading.fill(was);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(told(page, 'Saved. It shows on /team.')).toBeVisible();
+  expect(await page.request.get(`/v1/clients/${id}`).then((answer) => answer.status())).toBe(404);
+});
+
+test('a draft is discarded, and had back', async ({ page }) => {
+  await signIn(page, '/admin');
+  const id = await added(page, 'Draft to be discarded');
+  await page.goto(`/admin/clients/${id}`);
+  await results(page).fill('After');
+  await saveDraft(page);
+  await row(page, 'Draft to be discarded').getByRole('link').click();
+  await dialog(page).getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, 'Draft to be discarded')).not.toContainText('Published, with changes');
+  await told(page, 'The draft was discarded.').getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Draft to be discarded')).toContainText('Published, with changes');
+  await row(page, 'Draft to be discarded').getByRole('link').click();
+  await expect(results(page)).toHaveValue('After');
+});
+
+test('what others publish meanwhile is shown when the draft is opened, and wins nothing silently', async ({
+  page,
+}) => {
+  await signIn(page, '/admin');
+  const id = await added(page, 'Changed meanwhile');
+  await page.goto(`/admin/clients/${id}`);
+  await results(page).fill('Mine');
+  await saveDraft(page);
+  await expect(row(page, 'Changed meanwhile')).toContainText('Published, with changes');
+  await ask(page, CHANGE, { id, results: 'Theirs' });
+  await page.goto('/admin/drafts');
+  await row(page, 'Changed meanwhile')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('has been changed since its draft was begun');
+  expect(await published(page, id)).toMatchObject({ results: 'Theirs' });
+
+  await row(page, 'Changed meanwhile').getByRole('link').click();
+  const question = page.getByRole('dialog').filter({ hasText: 'You both changed' });
+  await expect(question).toContainText('Theirs: Theirs');
+  await question.getByRole('button', { name: 'Save these' }).click();
+  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  await page.goto('/admin/drafts');
+  await row(page, 'Changed meanwhile')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(told(page, 'is published.')).toBeVisible();
+  expect(await published(page, id)).toMatchObject({ results: 'Mine' });
+});

@@ -1,0 +1,333 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readContentVersion } from '#db/content-version.ts';
+import { Activity } from '#db/entities/activity.entity.ts';
+import { CaseStudy } from '#db/entities/case-study.entity.ts';
+import { Client } from '#db/entities/client.entity.ts';
+import { Draft } from '#db/entities/draft.entity.ts';
+import { Webhook } from '#db/entities/webhook.entity.ts';
+import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
+import { seeds } from '#domain/pages/seeds.ts';
+import { aCaseStudy, aClient } from '#tests/support/builders.ts';
+import { type Caller, gatewayForAll, madeForAll, peopleForAll } from '#tests/support/gateway-for.ts';
+
+/** What staff prepare beside what is public, and publish. */
+const gateway = gatewayForAll({ seeded: true });
+const staff = madeForAll(() => gateway.staff());
+const people = peopleForAll(gateway);
+beforeEach(() => gateway.clear(Draft));
+
+const DRAFT =
+  'thing thingId kind name document base baseVersion publishedVersion disputed version savedBy changes { field before after }';
+
+async function ask(caller: Caller, query: string, variables: Record<string, unknown> = {}) {
+  const { body } = await caller.graphql(query, variables);
+  const [error] = body.errors ?? [];
+  return error
+    ? { code: error.extensions.code, message: error.message, issues: error.extensions.issues }
+    : body.data;
+}
+
+/** A draft as somebody saves it; `versions`: ifVersion and baseVersion. */
+async function draft(thing: string, id: string, document: object, versions: object = {}, caller = staff) {
+  const answer = await ask(
+    caller,
+    `mutation($thing: String!, $id: ID!, $document: JSONObject!, $ifVersion: Int, $baseVersion: Int) {
+      saveDraft(thing: $thing, id: $id, document: $document, ifVersion: $ifVersion, baseVersion: $baseVersion) { ${DRAFT} }
+    }`,
+    { thing, id, document, ...versions },
+  );
+  return 'code' in answer ? answer : answer.saveDraft;
+}
+
+async function publish(items: readonly (readonly [thing: string, id: string])[], caller = staff) {
+  const answer = await ask(caller, 'mutation($items: [DraftItem!]!) { publish(items: $items) }', {
+    items: items.map(([thing, id]) => ({ thing, id })),
+  });
+  return 'code' in answer ? answer : answer.publish;
+}
+
+const deletionOf = (thing: string, id: string) =>
+  ask(staff, `mutation { draftDeletion(thing: "${thing}", id: "${id}") { kind name } }`);
+const discard = (thing: string, id: string) =>
+  ask(staff, `mutation { discardDraft(thing: "${thing}", id: "${id}") }`);
+const found = async (thing: string, id: string) =>
+  (await ask(staff, `{ draft(thing: "${thing}", id: "${id}") { ${DRAFT} } }`)).draft;
+const client = async (id: string) => (await gateway.visitor().get(`/v1/clients/${id}`)).body;
+const contentVersion = () => gateway.database.read(readContentVersion);
+const aHeading = (heading: string) => ({ hero: { heading } });
+const heading = async () => (await gateway.visitor().get('/v1/pages/about')).body.words.hero.heading;
+
+let clients = 0;
+/** A client that is published, and its version. */
+async function published(over: object = {}): Promise<{ id: string; version: number }> {
+  clients += 1;
+  const query = 'mutation($input: ClientInput!) { createClient(input: $input) { id version } }';
+  return (await ask(staff, query, { input: aClient({ name: `Client ${clients}`, ...over }) })).createClient;
+}
+
+describe('a draft of a record', () => {
+  it('changes nothing that is public, and says what it changes, since when and by whom', async () => {
+    const { id, version } = await published();
+    const [before, content] = [await client(id), await contentVersion()];
+    expect(await draft('client', id, { results: 'Weaving' }, { baseVersion: version })).toMatchObject({
+      ...{
+        thing: 'client',
+        thingId: id,
+        kind: 'change',
+        version: 1,
+        baseVersion: version,
+        publishedVersion: version,
+      },
+      ...{ savedBy: 'admin', disputed: [] },
+      changes: [{ field: 'results', before: before.results, after: 'Weaving' }],
+    });
+    expect(await client(id)).toEqual(before);
+    expect(await contentVersion()).toBe(content);
+  });
+
+  it('is published by the ordinary save, with its entry, its event and its version', async () => {
+    const { id } = await published();
+    await draft('client', id, { results: 'Weaving' });
+    await gateway.clear(Activity, WebhookDelivery);
+    await gateway.clear(Webhook);
+    await gateway.rows.insert(Webhook, {
+      ...{ id: 'hook', name: 'Copy', url: 'https://copy.example', secret: 'secret', state: 'active' },
+      ...{ events: ['client.changed'], createdAt: gateway.clock.now() },
+    });
+    expect(await publish([['client', id]])).toBe(1);
+    expect(await client(id)).toMatchObject({ results: 'Weaving' });
+    expect(await found('client', id)).toBeNull();
+    expect(await gateway.rows.find(Activity)).toMatchObject([
+      { action: 'updated', thing: 'client', thingId: id },
+    ]);
+    expect(await gateway.rows.find(WebhookDelivery)).toMatchObject([{ event: 'client.changed' }]);
+    const { body } = await staff.graphql(`{ history(thing: client, id: "${id}") { total } }`);
+    expect(body.data.history.total).toBe(2);
+  });
+
+  it('of one that there is not yet is nowhere but among the drafts, and adds it', async () => {
+    const saved = await draft('client', 'new-client', aClient({ name: 'Not yet public' }));
+    expect(saved).toMatchObject({ kind: 'create', base: null, changes: null, publishedVersion: null });
+    expect(await client('new-client')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await gateway.rows.find(Client, { where: { name: 'Not yet public' } })).toEqual([]);
+    expect(await publish([['client', 'new-client']])).toBe(1);
+    expect(await client('new-client')).toMatchObject({ name: 'Not yet public' });
+  });
+
+  it('of its deletion deletes it once it is published, and not before', async () => {
+    const { id } = await published();
+    expect(await deletionOf('client', id)).toMatchObject({ draftDeletion: { kind: 'delete' } });
+    expect((await client(id)).id).toBe(id);
+    expect(await publish([['client', id]])).toBe(1);
+    expect(await client(id)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that says what is published is none, and ends the one that waited', async () => {
+    const { id } = await published({ results: 'Milling' });
+    await draft('client', id, { results: 'Weaving' });
+    expect(await draft('client', id, { results: 'Milling' })).toBeNull();
+    expect(await found('client', id)).toBeNull();
+  });
+
+  it('is discarded, and what is published stays', async () => {
+    const { id } = await published({ results: 'Milling' });
+    await draft('client', id, { results: 'Weaving' });
+    expect(await discard('client', id)).toEqual({ discardDraft: true });
+    expect(await client(id)).toMatchObject({ results: 'Milling' });
+    expect(await discard('client', id)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is refused by the rule of its save, at the field', async () => {
+    const { id } = await published();
+    expect(await draft('client', id, { name: '' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      issues: [{ field: 'name' }],
+    });
+    expect(await draft('client', id, { nmae: 'x' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await draft('client', id, { logo: `/media/${'0'.repeat(64)}.png` })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+    expect(await found('client', id)).toBeNull();
+  });
+
+  it('of one in the trash is refused: it would be published over what can be restored', async () => {
+    const { id } = await published();
+    await staff.delete(`/v1/clients/${id}`);
+    expect(await draft('client', id, aClient())).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('two people on one draft', () => {
+  it('are told of each other by its version', async () => {
+    const { id } = await published();
+    await draft('client', id, { results: 'Weaving' }, { ifVersion: 0 });
+    expect(await draft('client', id, { results: 'Dyeing' }, { ifVersion: 0 })).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+    });
+    expect(await draft('client', id, { results: 'Dyeing' }, { ifVersion: 1 })).toMatchObject({ version: 2 });
+  });
+
+  it('begin it at the same time, and one of them is refused', async () => {
+    const { id } = await published();
+    const answers = await Promise.all([
+      draft('client', id, { results: 'Weaving' }, { ifVersion: 0 }),
+      draft('client', id, { results: 'Dyeing' }, { ifVersion: 0 }, people.editor),
+    ]);
+    const refused = answers.filter((answer) => answer.code === 'PRECONDITION_FAILED');
+    expect(refused).toHaveLength(1);
+    expect(await gateway.rows.find(Draft)).toHaveLength(1);
+  });
+});
+
+describe('what is published after a draft was begun', () => {
+  it('is kept, where the draft changes another field', async () => {
+    const { id } = await published({ results: 'Milling', region: 'UAE' });
+    await draft('client', id, { results: 'Weaving' });
+    await staff.put(`/v1/clients/${id}`, { region: 'Europe' });
+    expect(await found('client', id)).toMatchObject({ disputed: [] });
+    expect(await publish([['client', id]])).toBe(1);
+    expect(await client(id)).toMatchObject({ results: 'Weaving', region: 'Europe' });
+  });
+
+  it('is not overwritten where both change one field, until somebody has decided', async () => {
+    const { id } = await published({ results: 'Milling' });
+    await draft('client', id, { results: 'Weaving' });
+    const { version } = await client(id);
+    await staff.put(`/v1/clients/${id}`, { results: 'Dyeing' });
+    expect(await found('client', id)).toMatchObject({ disputed: ['results'] });
+    expect(await publish([['client', id]])).toMatchObject({
+      code: 'CONFLICT',
+      issues: [{ field: 'results' }],
+    });
+    expect(await client(id)).toMatchObject({ results: 'Dyeing' });
+    // Whoever saves over an older version is told, too.
+    expect(await draft('client', id, { results: 'Weaving' }, { baseVersion: version })).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+    });
+    await draft('client', id, { results: 'Weaving' }, { baseVersion: version + 1 });
+    expect(await publish([['client', id]])).toBe(1);
+    expect(await client(id)).toMatchObject({ results: 'Weaving' });
+  });
+
+  it('is not deleted by the draft of a deletion', async () => {
+    const { id } = await published({ results: 'Milling' });
+    await deletionOf('client', id);
+    await staff.put(`/v1/clients/${id}`, { results: 'Dyeing' });
+    expect(await publish([['client', id]])).toMatchObject({ code: 'CONFLICT' });
+    expect(await client(id)).toMatchObject({ results: 'Dyeing' });
+  });
+
+  it('is gone, where somebody has deleted it, and the draft says so', async () => {
+    const { id } = await published();
+    await draft('client', id, { results: 'Weaving' });
+    await staff.delete(`/v1/clients/${id}`);
+    expect(await found('client', id)).toMatchObject({ publishedVersion: null });
+    expect(await publish([['client', id]])).toMatchObject({ code: 'NOT_FOUND' });
+    await staff.graphql(`mutation { restoreClient(id: "${id}") { id } }`);
+    expect(await publish([['client', id]])).toBe(1);
+  });
+});
+
+describe('drafts of a page and of the settings', () => {
+  it('are published together with records, and the content version rises once', async () => {
+    const { id } = await published();
+    await draft('page', 'about', aHeading('Prepared on Friday'));
+    await draft('settings', 'settings', { company: { tagline: 'Prepared, too' } });
+    await draft('client', id, { results: 'Weaving' });
+    expect(await heading()).toBe((seeds.about as unknown as ReturnType<typeof aHeading>).hero.heading);
+    const content = await contentVersion();
+    const items = [
+      ['page', 'about'],
+      ['settings', 'settings'],
+      ['client', id],
+    ] as const;
+    expect(await publish(items)).toBe(3);
+    expect(await heading()).toBe('Prepared on Friday');
+    expect((await gateway.visitor().get('/api/settings')).body.company.tagline).toBe('Prepared, too');
+    expect(await contentVersion()).toBe(content + 1);
+  });
+
+  it('are published all or none', async () => {
+    const { id } = await published({ results: 'Milling' });
+    await draft('page', 'about', aHeading('Never shown'));
+    await draft('client', id, { results: 'Weaving' });
+    await staff.put(`/v1/clients/${id}`, { results: 'Dyeing' });
+    const before = await heading();
+    expect(
+      await publish([
+        ['page', 'about'],
+        ['client', id],
+      ]),
+    ).toMatchObject({ code: 'CONFLICT' });
+    expect(await heading()).toBe(before);
+    expect(await gateway.rows.find(Draft)).toHaveLength(2);
+  });
+
+  it('need the proof that their save asks for', async () => {
+    await draft('settings', 'settings', { contact: { email: 'another@dalmara.example' } });
+    gateway.clock.advance(11 * 60_000);
+    expect(await publish([['settings', 'settings']])).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+    expect(await publish([['settings', 'settings']], await gateway.staff())).toBe(1);
+  });
+
+  it('of something that there is not are refused', async () => {
+    expect(await draft('page', 'nowhere', aHeading('x'))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await draft('settings', 'other', {})).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await draft('inquiry', 'x', {})).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await deletionOf('page', 'about')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+it('a new case study whose title another one takes meanwhile gets an address of its own', async () => {
+  await draft('caseStudy', 'drafted', aCaseStudy({ name: 'The same title', position: null }));
+  await staff.post('/v1/case-studies', aCaseStudy({ name: 'The same title', position: null }));
+  expect(await publish([['caseStudy', 'drafted']])).toBe(1);
+  const [study] = await gateway.rows.find(CaseStudy, { where: { id: 'drafted' } });
+  expect(study?.address).toBe('the-same-title-2');
+});
+
+describe('who may draft and publish', () => {
+  let id: string;
+  beforeAll(async () => {
+    ({ id } = await published());
+  });
+
+  it.each(['sales', 'viewer'] as const)('is not %s, who sees no draft either', async (role) => {
+    await draft('client', id, { results: 'Weaving' });
+    const caller = people[role];
+    for (const question of [
+      '{ drafts { total } }',
+      `{ draft(thing: "client", id: "${id}") { name } }`,
+      `mutation { discardDraft(thing: "client", id: "${id}") }`,
+    ])
+      expect(await ask(caller, question)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await draft('client', id, { results: 'x' }, {}, caller)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await publish([['client', id]], caller)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is an editor for prices, who does not publish them', async () => {
+    const saved = await draft('page', 'prices', { setUpRupees: 250_000 }, {}, people.editor);
+    expect(saved).toMatchObject({ changes: [{ field: 'setUpRupees', before: '240000', after: '250000' }] });
+    expect(await publish([['page', 'prices']], people.editor)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await publish([['page', 'prices']])).toBe(1);
+  });
+
+  it('is a token with drafts:write and the scope of the thing', async () => {
+    const drafting = await gateway.tool(['drafts:write']);
+    expect(await draft('client', id, { results: 'Dyeing' }, {}, drafting)).toMatchObject({ kind: 'change' });
+    expect(await publish([['client', id]], drafting)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await publish([['client', id]], await gateway.tool(['client:write']))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await publish([['client', id]], await gateway.tool(['client:write', 'drafts:write']))).toBe(1);
+  });
+
+  it('leaves entries of drafts without a name to who may not see them', async () => {
+    await gateway.clear(Activity);
+    await draft('client', 'secret', aClient({ name: 'Secret name' }));
+    const entries = async (caller: Caller) =>
+      (await ask(caller, '{ activity { items { summary } } }')).activity.items;
+    expect(await entries(staff)).toEqual([{ summary: 'The draft of client “Secret name” was saved.' }]);
+    expect(await entries(people.viewer)).toEqual([{ summary: 'A draft was added.' }]);
+  });
+});
