@@ -36,6 +36,7 @@ import { Option } from './entities/option.entity.ts';
 import { Passkey } from './entities/passkey.entity.ts';
 import { PasskeyChallenge } from './entities/passkey-challenge.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
+import { Release, ReleaseItem } from './entities/release.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
 import { SavedView } from './entities/saved-view.entity.ts';
 import { Session } from './entities/session.entity.ts';
@@ -79,6 +80,8 @@ export const entities = [
   Passkey,
   PasskeyChallenge,
   RecoveryCode,
+  Release,
+  ReleaseItem,
   RowCount,
   SavedView,
   Session,

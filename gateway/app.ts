@@ -228,7 +228,13 @@ function makeWork({ config, database, ports }: AppOptions, metrics: Metrics, log
   };
   const senders = makeSenders(shared);
   const broke = (error: unknown) => log.error({ err: error }, 'the sweep failed');
-  const housekeeper = new Housekeeper(units, contentTypes, broke, services.appointmentReminders);
+  const housekeeper = new Housekeeper(
+    units,
+    contentTypes,
+    broke,
+    services.appointmentReminders,
+    services.releases,
+  );
   limiter.onRedisState((state, reason) => {
     if (state === 'away') log.warn({ reason }, 'Redis is unavailable: limits are counted in memory');
     else log.info('Redis is available again: limits are counted there');

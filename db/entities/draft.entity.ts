@@ -7,7 +7,8 @@ import { limits } from '#domain/limits.ts';
  * only as a draft is nowhere else.
  */
 @Entity('drafts')
-@Index('uq_drafts_thing', ['thing', 'thingId'], { unique: true })
+@Index('uq_drafts_thing', ['thing', 'thingId', 'releaseId'], { unique: true })
+@Index('idx_drafts_release', ['releaseId'])
 @Index('idx_drafts_saved', ['savedAt'])
 export class Draft {
   @PrimaryColumn('varchar', { length: limits.id })
@@ -18,6 +19,10 @@ export class Draft {
 
   @Column('varchar', { length: limits.id })
   thingId: string;
+
+  /** The release that it goes out with; empty, which unlike null a unique key compares: none. */
+  @Column('varchar', { length: limits.id, default: '' })
+  releaseId: string;
 
   @Column('varchar', { length: 12 })
   kind: DraftKind;

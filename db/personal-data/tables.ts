@@ -66,6 +66,8 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   passkey_challenges: nothing('It holds digests of random numbers, for five minutes.'),
   passkeys: nothing(OF_STAFF),
   recovery_codes: nothing(OF_STAFF),
+  release_items: nothing('It holds what the site showed before and after, and no visitor writes it.'),
+  releases: nothing('It names members of staff, and no visitor.'),
   row_counts: nothing(COUNTS),
   sessions: nothing(OF_STAFF),
   settings: nothing(TERMS),

@@ -58,6 +58,7 @@ export const activityThings = [
   'page',
   'person',
   'picture',
+  'release',
   'retention',
   'rule',
   'schedule',

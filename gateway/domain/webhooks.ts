@@ -25,7 +25,9 @@ export type WebhookEvent =
   | AppointmentEventName
   | `${ContentTopic}.changed`
   | 'page.changed'
-  | 'settings.changed';
+  | 'settings.changed'
+  | 'release.published'
+  | 'release.taken-back';
 
 const contentEvents = contentNames.map(({ name, title }): [WebhookEvent, string] => [
   `${topicOf(name)}.changed`,
@@ -52,6 +54,8 @@ export const webhookEvents: Readonly<Record<WebhookEvent, string>> = {
   ...(Object.fromEntries(contentEvents) as Record<`${ContentTopic}.changed`, string>),
   'page.changed': 'Page changed',
   'settings.changed': 'Settings changed',
+  'release.published': 'Release published',
+  'release.taken-back': 'Release taken back',
 };
 
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
@@ -60,7 +64,7 @@ export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 export const TEST_EVENT = 'webhook.test';
 
 /** What GraphQL calls an event: the names of an enum have no dot (GraphQL, section 2.1.9). */
-export const enumNameOf = (event: string): string => event.replaceAll('.', '_');
+export const enumNameOf = (event: string): string => event.replaceAll(/[.-]/g, '_');
 
 /** The states of a webhook, with what each means. Only an active one is told of new events. */
 export const webhookStates = {

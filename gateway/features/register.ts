@@ -52,6 +52,8 @@ import { CaseStudiesResolver } from './case-studies/case-studies.resolver.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { DraftsResolver } from './drafts/drafts.resolver.ts';
+import { ReleasesResolver } from './drafts/releases.resolver.ts';
+import { releasesRoutes } from './drafts/releases.routes.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
@@ -106,6 +108,7 @@ export const resolvers = [
   PasskeysResolver,
   PeopleResolver,
   PrivacyResolver,
+  ReleasesResolver,
   ScheduleResolver,
   SavedViewsResolver,
   SearchResolver,
@@ -133,6 +136,7 @@ export const versionedRoutes = [
   inquiryFilesRoutes,
   optionsRoutes,
   pagesRoutes,
+  releasesRoutes,
   scheduleRoutes,
   teamRoutes,
   technologyGroupRoutes,

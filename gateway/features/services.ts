@@ -1,5 +1,4 @@
 import { type ContentName, contentNames, topicOf } from '#domain/content/content-names.ts';
-import type { DraftedThing } from '#domain/drafts.ts';
 import type { HistoryThing } from '#domain/history.ts';
 import { permissionOfPage } from '#domain/pages/pages.ts';
 import { contentScopeOf } from '#domain/rules/api-token.ts';
@@ -59,7 +58,8 @@ import { ActivityService } from './activity/activity.service.ts';
 import { CaseStudiesService } from './case-studies/case-studies.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
-import { DraftsService } from './drafts/drafts.service.ts';
+import { type DraftSources, DraftsService } from './drafts/drafts.service.ts';
+import { ReleasesService } from './drafts/releases.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
@@ -106,6 +106,7 @@ export function makeServices(dependencies: ServiceDependencies) {
   const changes = new AppointmentChanges(units, letterSettings);
   const issuer = async () => (await settings.find()).company.name;
   const auth = authServices(units, { ...dependencies, letterSettings, issuer });
+  const sourcesWithin = (within: UnitsOfWork) => draftSources(within, { receivesInquiries: mailTo === null });
   return {
     ...auth,
     activity: new ActivityService(units, contentTypes),
@@ -122,9 +123,7 @@ export function makeServices(dependencies: ServiceDependencies) {
     content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database, clock, mailboxStatus, proxyStatus),
-    drafts: new DraftsService(units, (within) =>
-      draftSources(within, { receivesInquiries: mailTo === null }),
-    ),
+    drafts: new DraftsService(units, sourcesWithin(units)),
     ...templatesAndFiles(units, limiter),
     history: new HistoryService(database, historySources({ content, pages, settings, schedule })),
     inquiries: new InquiriesService(units, letterSettings),
@@ -144,6 +143,7 @@ export function makeServices(dependencies: ServiceDependencies) {
     options: new OptionsService(database),
     pages,
     privacy: new PrivacyService(units, (...confirmation) => auth.passwords.confirm(...confirmation)),
+    releases: new ReleasesService(units, sourcesWithin),
     retention: new RetentionService(units),
     schedule,
     search: new SearchService(database, contentTypes, (words) => pages.search(words)),
@@ -278,10 +278,7 @@ function historySources({
 }
 
 /** What publishes drafts, writing in the given units. */
-function draftSources(
-  units: UnitsOfWork,
-  options: { readonly receivesInquiries: boolean },
-): Record<DraftedThing, DraftSource> {
+function draftSources(units: UnitsOfWork, options: { readonly receivesInquiries: boolean }): DraftSources {
   const settings = new SettingsService(units, options);
   const pages = new PagesService(units, settings);
   const content = contentServices(units);
@@ -291,9 +288,15 @@ function draftSources(
       permission: () => contentScopeOf(topicOf(name)),
       published: (manager, ids) => content[name].published(manager, ids),
       accept: (manager, id, input) => content[name].acceptDraft(manager, id, input),
-      create: (actor, id, document) => content[name].create(actor, { id, ...document }),
-      change: (actor, id, patch, ifVersion) => content[name].update(actor, id, patch, ifVersion),
-      delete: (actor, id, ifVersion) => content[name].delete(actor, id, ifVersion),
+      create: (actor, records) =>
+        inTurn(records, ({ id, document }) => content[name].create(actor, { id, ...document })),
+      change: (actor, changes) =>
+        content[name].updateAll(
+          actor,
+          changes.map(({ patch, ...row }) => ({ ...row, input: patch })),
+        ),
+      delete: (actor, rows) => content[name].deleteAll(actor, rows),
+      restore: (actor, ids) => content[name].restoreAll(actor, ids),
     },
   ]);
   return {
@@ -302,13 +305,20 @@ function draftSources(
       permission: permissionOfPage,
       published: (manager, ids) => pages.published(manager, ids),
       accept: (manager, id, words) => pages.acceptDraft(manager, id, words),
-      change: (actor, id, patch, ifVersion) => pages.save(actor, id, patch, ifVersion),
+      change: (actor, changes) =>
+        inTurn(changes, ({ id, patch, ifVersion }) => pages.save(actor, id, patch, ifVersion)),
     },
     settings: {
       permission: () => 'settings:write',
       published: (manager) => settings.published(manager),
       accept: (manager, id, input) => settings.acceptDraft(manager, id, input),
-      change: (actor, _id, patch, ifVersion) => settings.save(actor, patch, ifVersion),
+      change: (actor, changes) =>
+        inTurn(changes, ({ patch, ifVersion }) => settings.save(actor, patch, ifVersion)),
     },
   };
+}
+
+/** Writes of one transaction, one after the other. */
+async function inTurn<Item>(items: readonly Item[], write: (item: Item) => Promise<unknown>): Promise<void> {
+  for (const item of items) await write(item);
 }

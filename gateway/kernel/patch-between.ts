@@ -17,19 +17,23 @@ export function patchBetween(
   return Object.fromEntries(changes);
 }
 
-/** The paths that a patch sets and that another one, from the same start, sets to something else. */
-export function disputedPaths(
+/** The paths that two patches from the same start both set, and whether to the same. */
+export function sharedPaths(
   patch: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
-): string[] {
+): { readonly path: string; readonly isSame: boolean }[] {
   return Object.entries(patch).flatMap(([name, value]) => {
     if (!Object.hasOwn(other, name)) return [];
     const theirs = other[name];
     if (isPlainObject(value) && isPlainObject(theirs))
-      return disputedPaths(value, theirs).map((path) => `${name}.${path}`);
-    return isSame(value, theirs) ? [] : [name];
+      return sharedPaths(value, theirs).map(({ path, ...rest }) => ({ path: `${name}.${path}`, ...rest }));
+    return [{ path: name, isSame: isSame(value, theirs) }];
   });
 }
+
+/** The paths that two patches from the same start set to something else. */
+export const disputedPaths = (...patches: Parameters<typeof sharedPaths>): string[] =>
+  sharedPaths(...patches).flatMap(({ path, isSame }) => (isSame ? [] : [path]));
 
 /** An empty field is the same, however it is stored. */
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(filled(one), filled(other));

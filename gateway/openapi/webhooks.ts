@@ -60,6 +60,8 @@ const dataOf: Readonly<Record<WebhookEvent | typeof TEST_EVENT, JsonSchema>> = {
   ...forEach(contentEventNames, contentData),
   'page.changed': objectSchema({ id: text, action: { enum: ['updated', 'restored'] }, url: urlOf('it') }),
   'settings.changed': objectSchema({ action: { enum: ['updated', 'restored'] }, url: urlOf('they') }),
+  'release.published': objectSchema({ id: text, action: { const: 'updated' }, url: urlOf('the release') }),
+  'release.taken-back': objectSchema({ id: text, action: { const: 'updated' }, url: urlOf('the release') }),
   [TEST_EVENT]: objectSchema({}),
 };
 
@@ -95,7 +97,7 @@ export function webhooksSection(components: Components): object {
 function webhookOperation(event: WebhookEvent, summary: string, components: Components): object {
   const body = objectSchema({ type: { const: event }, timestamp: time, data: dataOf[event] });
   return {
-    operationId: `on${event.replace(/(^|\.)(\w)/g, (_all, _dot, letter: string) => letter.toUpperCase())}`,
+    operationId: `on${event.replace(/(^|[.-])(\w)/g, (_all, _sign, letter: string) => letter.toUpperCase())}`,
     tags: ['Webhooks'],
     summary,
     description: 'Sent to the webhooks that subscribe to it, by the Standard Webhooks specification.',

@@ -59,6 +59,7 @@ const detailsNeed: Partial<Record<ActivityThing, Permission>> = {
   label: 'inquiries:read',
   letter: 'inquiries:read',
   person: 'inquiries:read',
+  release: 'drafts:write',
   rule: 'inquiries:read',
   template: 'inquiries:read',
   token: 'tokens:write',

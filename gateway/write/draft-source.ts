@@ -23,10 +23,29 @@ export interface DraftSource {
    * but for permissions and proofs.
    */
   accept(manager: EntityManager, id: string, input: object): Promise<AcceptedDraft>;
-  /** Adds a record; left out: there is one of each. Errors: those of a create. */
-  create?(actor: Actor, id: string, document: object): Promise<unknown>;
-  /** Changes the given fields and keeps the others. Errors: those of a save. */
-  change(actor: Actor, id: string, patch: object, ifVersion: number): Promise<unknown>;
-  /** Takes a record away; left out: it cannot be. Errors: those of a delete. */
-  delete?(actor: Actor, id: string, ifVersion: number): Promise<unknown>;
+  /** Adds records; left out: there is one of each. Errors: those of a create. */
+  create?(actor: Actor, records: readonly NewRecord[]): Promise<unknown>;
+  /** Changes the given fields of each and keeps the others. Errors: those of a save. */
+  change(actor: Actor, changes: readonly ChangedThing[]): Promise<unknown>;
+  /** Takes records away; left out: they cannot be. Errors: those of a delete. */
+  delete?(actor: Actor, rows: readonly VersionOfThing[]): Promise<unknown>;
+  /** Brings records back that were taken away; left out: they cannot be. Errors: those of a restore. */
+  restore?(actor: Actor, ids: readonly string[]): Promise<unknown>;
+}
+
+/** A record to be added. */
+export interface NewRecord {
+  readonly id: string;
+  readonly document: object;
+}
+
+/** The version of a thing that is changed or deleted. */
+interface VersionOfThing {
+  readonly id: string;
+  readonly ifVersion: number;
+}
+
+/** The fields of a thing that are changed. */
+export interface ChangedThing extends VersionOfThing {
+  readonly patch: object;
 }

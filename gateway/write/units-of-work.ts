@@ -197,6 +197,28 @@ export class UnitsOfWork {
   }
 
   /**
+   * Runs a unit of work and undoes all of it: what it returns says what a real one would have done or read. Errors: those of
+   * `write`.
+   */
+  async rehearse<By extends KnownActor, T>(
+    by: Permitted<By>,
+    work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
+  ): Promise<T> {
+    await this.read((manager) => requireStillKnown(manager, by));
+    const now = this.clock.now();
+    return withoutReadBudget(async () => {
+      try {
+        return await this.database.write(async (manager) => {
+          throw new Undone(await work(new UnitOfWork(manager, by, now, this.database.forChange)));
+        });
+      } catch (error) {
+        if (error instanceof Undone) return error.result as T;
+        throw error;
+      }
+    });
+  }
+
+  /**
    * A unit of the product itself that a request can do without, such as the note that somebody was there: on a full or locked
    * database it is left out, and what only reads goes on.
    */
@@ -209,6 +231,13 @@ export class UnitsOfWork {
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
     }
+  }
+}
+
+/** Ends a transaction that is to leave nothing behind. */
+class Undone extends Error {
+  constructor(readonly result: unknown) {
+    super('What was rehearsed is undone.');
   }
 }
 

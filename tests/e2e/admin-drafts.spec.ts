@@ -77,8 +77,8 @@ test('new record, page and deletion wait together, and are published together', 
   for (const name of ['Comes with the release', 'Goes with the release', 'Team'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Publish together' }).click();
-  await expect(told(page, '3 drafts are published.')).toBeVisible();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(told(page, 'and 2 others” is published.')).toBeVisible();
+  await expect(row(page, 'Comes with the release')).toHaveCount(0);
   const { body } = await page.request.get('/team').then(async (answer) => ({ body: await answer.text() }));
   expect(body).toContain('People of the release');
   const clients = await ask(page, '{ clients(filter: { search: "with the release" }) { items { name } } }');
@@ -135,4 +135,49 @@ test('what others publish meanwhile is shown when the draft is opened, and wins 
     .click();
   await expect(told(page, 'is published.')).toBeVisible();
   expect(await published(page, id)).toMatchObject({ results: 'Mine' });
+});
+
+test('a release is made of drafts, published, taken back, and taken back again', async ({ page }) => {
+  await signIn(page, '/admin');
+  const [one, two] = [await added(page, 'First of a release'), await added(page, 'Second of a release')];
+  for (const id of [one, two]) {
+    await page.goto(`/admin/clients/${id}`);
+    await results(page).fill('After');
+    await saveDraft(page);
+    await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  }
+  await page.goto('/admin/drafts');
+  for (const name of ['First of a release', 'Second of a release'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Make a release…' }).click();
+  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('December');
+  await dialog(page).getByRole('button', { name: 'Make the release' }).click();
+  const releases = page.getByRole('list', { name: 'Releases' }).getByRole('listitem');
+  await expect(releases.first()).toContainText('Not published');
+  await expect(row(page, 'First of a release')).toHaveCount(0);
+
+  // Its drafts are opened from it, and go on in it.
+  await releases.first().getByRole('link', { name: 'Second of a release (changed)' }).click();
+  await expect(results(page)).toHaveValue('After');
+  await results(page).fill('After all');
+  await saveDraft(page);
+  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  expect(await published(page, two)).toMatchObject({ results: 'Before' });
+
+  await page.goto('/admin/drafts');
+  await releases.first().getByRole('button', { name: 'Publish now' }).click();
+  await expect(told(page, '“December” is published.')).toBeVisible();
+  expect(await published(page, one)).toMatchObject({ results: 'After' });
+  expect(await published(page, two)).toMatchObject({ results: 'After all' });
+
+  await releases.first().getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(told(page, '“December” was taken back.')).toBeVisible();
+  expect(await published(page, one)).toMatchObject({ results: 'Before' });
+
+  await expect(releases.first()).toContainText('Before “December”');
+  await releases.first().getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(releases.first()).toContainText('December, again');
+  expect(await published(page, two)).toMatchObject({ results: 'After all' });
 });

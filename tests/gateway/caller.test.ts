@@ -46,6 +46,7 @@ it('GET /v1/me says that a session may do everything, and when it ends if nothin
     'prices:write',
     'settings:write',
     'drafts:write',
+    'releases:publish',
     'webhooks:write',
   ]);
 });

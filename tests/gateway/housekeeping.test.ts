@@ -217,7 +217,9 @@ it('what cannot be removed is told and holds up nothing else, of which each tran
   const reminders = { queueDue: async () => undefined };
   // Without content types the trash cannot be emptied.
   const { units } = gateway;
-  const broken = new Housekeeper(units, null as never, (error) => failures.push(error), reminders);
+  const broken = new Housekeeper(units, null as never, (error) => failures.push(error), reminders, {
+    runDue: async () => undefined,
+  });
   const writes = vi.spyOn(units, 'writeAs');
   expect(await broken.sweep()).toEqual({ rows: 1100, pictures: 1 });
   const removed = await Promise.all(writes.mock.results.map(({ value }) => value.catch(() => null)));
@@ -241,7 +243,13 @@ it('a stop waits for the batch of a long sweep, and not for those after it', asy
       return { rows: 1, hasMore: true };
     },
   });
-  const housekeeper = new Housekeeper(units, [], vi.fn(), { queueDue: async () => undefined });
+  const housekeeper = new Housekeeper(
+    units,
+    [],
+    vi.fn(),
+    { queueDue: async () => undefined },
+    { runDue: async () => undefined },
+  );
   housekeeper.start();
   await begun.promise;
   const before = batches;

@@ -158,8 +158,8 @@ describe('a role leaves no back door', () => {
         (one, other) =>
           activityThings.indexOf(one as ActivityThing) - activityThings.indexOf(other as ActivityThing),
       ),
-      sales: ['account', 'draft', 'token', 'webhook'],
-      viewer: ['account', 'draft', 'token', 'webhook'],
+      sales: ['account', 'draft', 'release', 'token', 'webhook'],
+      viewer: ['account', 'draft', 'release', 'token', 'webhook'],
     });
   });
 

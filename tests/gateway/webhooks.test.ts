@@ -497,6 +497,13 @@ it('every event has the body that the OpenAPI document says, and is in it', asyn
   await staff.post(`/v1/team/${second}/restore`, {});
   await staff.post('/api/settings/save', { company: { tagline: 'Told of everything.' } });
   await staff.put('/v1/pages/home', { words: { hero: { heading: 'Told of everything' } } });
+  const words = { hero: { heading: 'Told of a release' } };
+  const saveDraft =
+    'mutation($document: JSONObject!) { saveDraft(thing: "page", id: "about", document: $document) { id } }';
+  await staff.graphql(saveDraft, { document: words });
+  const published = 'mutation { publish(items: [{ thing: "page", id: "about" }]) { id } }';
+  const release = (await staff.graphql(published)).body.data.publish.id;
+  await staff.post(`/v1/releases/${release}/take-back`, {});
   await test(staff, { id: webhookId });
   const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
   await outboxOf(gateway, refuse).deliverDue();

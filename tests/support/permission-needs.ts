@@ -68,7 +68,7 @@ const operations: readonly Operation[] = [
   ),
   ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history version'),
   ...queries(person('content:write'), 'trash'),
-  ...queries(needs('drafts:write'), 'draft drafts'),
+  ...queries(needs('drafts:write'), 'draft drafts release releases'),
   ...queries(person('activity:read'), 'activity activityOf activityOptions dashboard search searchResults'),
   ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
   ...queries(person('inquiries:erase'), 'retentionSettings'),
@@ -121,8 +121,9 @@ const operations: readonly Operation[] = [
   }),
   ...mutations(needs('drafts:write'), {
     sometimes: 'publish',
-    none: 'saveDraft draftDeletion discardDraft',
+    none: 'saveDraft draftDeletion discardDraft createRelease dissolveRelease',
   }),
+  ...mutations(needs('releases:publish'), { sometimes: 'publishRelease takeBackRelease' }),
   ...mutations(person('schedule:write'), { none: 'saveScheduleSettings blockSlots unblockSlot' }),
   ...mutations(needs('appointments:write'), {
     none: `

@@ -39,6 +39,8 @@ export const restNeeds: Readonly<Record<string, Need>> = Object.fromEntries([
     'POST /mail/api',
     'GET /mail/test.php',
   ),
+  ...all(needs('drafts:write'), 'GET /releases', 'GET /releases/{id}', 'POST /releases'),
+  ...all(needs('releases:publish'), 'POST /releases/{id}/publish', 'POST /releases/{id}/take-back'),
   ...all('caller', 'GET /me'),
   ...all(person('activity:read'), 'GET /activity.csv'),
   ...all(

@@ -18,6 +18,7 @@ export type TokenScope =
   | 'prices:write'
   | 'settings:write'
   | 'drafts:write'
+  | 'releases:publish'
   | 'webhooks:write';
 
 /** The scope that permits writing a content type and nothing else. */
@@ -43,6 +44,7 @@ export const tokenScopes = {
   'prices:write': 'Write prices',
   'settings:write': 'Write settings',
   'drafts:write': 'Write drafts of what the site shows',
+  'releases:publish': 'Publish releases, and take them back',
   'webhooks:write': 'Manage webhooks',
 } satisfies Record<TokenScope, string>;
 
@@ -56,6 +58,7 @@ const wider: Partial<Record<TokenScope, TokenScope>> = {
   'pages:write': 'content:write',
   'settings:write': 'content:write',
   'drafts:write': 'content:write',
+  'releases:publish': 'content:write',
   ...Object.fromEntries(contentScopes.map((scope) => [scope, 'content:write'])),
 };
 

@@ -22,10 +22,11 @@ import { JsonObjectScalar } from '#gateway/graphql/json-object-scalar.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 
-const KindEnum = graphqlEnum<DraftKind>('DraftKind', 'What publishing a draft does.', draftKinds);
+export const KindEnum = graphqlEnum<DraftKind>('DraftKind', 'What publishing a draft does.', draftKinds);
 
-const OF_WHAT = 'Kind of thing: page, settings, or the name of a content type, such as client.';
-const OF_WHICH = 'Its identifier; `settings` for the settings.';
+export const OF_WHAT = 'Kind of thing: page, settings, or the name of a content type, such as client.';
+export const OF_WHICH = 'Its identifier; `settings` for the settings.';
+const OF_RELEASE = 'The release that it goes out with; left out: none.';
 
 @ObjectType('Draft', { description: 'What somebody has prepared, and nobody has published.' })
 export class DraftType {
@@ -37,6 +38,9 @@ export class DraftType {
 
   @Field(() => ID, { description: OF_WHICH })
   thingId: string;
+
+  @Field(() => String, { description: 'The release that it goes out with; empty: none.' })
+  releaseId: string;
 
   @Field(() => KindEnum, { description: 'What publishing it does.' })
   kind: DraftKind;
@@ -83,12 +87,15 @@ export class DraftType {
 const DraftPage = pageTypeOf(DraftType, 'Draft');
 
 @InputType({ description: 'Names one draft.' })
-class DraftItem {
+export class DraftItem {
   @Field(() => String, { description: OF_WHAT })
   thing: string;
 
   @Field(() => ID, { description: OF_WHICH })
   id: string;
+
+  @Field(() => ID, { nullable: true, description: OF_RELEASE })
+  releaseId?: string | null;
 }
 
 /** Drafts through GraphQL. */
@@ -102,8 +109,13 @@ export class DraftsResolver {
     @Args(() => PagingArgs) paging: PagingArgs,
     @Arg('thing', () => String, { nullable: true, description: `${OF_WHAT} Left out: all of them.` })
     thing: string | null,
+    @Arg('isLoose', () => Boolean, {
+      defaultValue: false,
+      description: 'Those alone that are in no release.',
+    })
+    isLoose: boolean,
   ) {
-    return services.drafts.list(actor, thing ?? null, paging);
+    return services.drafts.list(actor, { thing: thing ?? null, isLoose }, paging);
   }
 
   @Query(() => DraftType, {
@@ -114,8 +126,9 @@ export class DraftsResolver {
     @Ctx() { services, actor }: Context,
     @Arg('thing', () => String, { description: OF_WHAT }) thing: string,
     @Arg('id', () => ID, { description: OF_WHICH }) id: string,
+    @Arg('releaseId', () => ID, { nullable: true, description: OF_RELEASE }) releaseId: string | null,
   ) {
-    return services.drafts.find(actor, { thing, id });
+    return services.drafts.find(actor, { thing, id, releaseId });
   }
 
   @Mutation(() => DraftType, {
@@ -142,9 +155,10 @@ export class DraftsResolver {
         'The version of what is published that was read; refused where it is another one now. With it what differs from that version is what the draft changes; left out: the draft goes on from where it was begun.',
     })
     baseVersion: number | null,
+    @Arg('releaseId', () => ID, { nullable: true, description: OF_RELEASE }) releaseId: string | null,
   ) {
     const versions = { ifVersion: ifVersion ?? null, baseVersion: baseVersion ?? null };
-    return services.drafts.save(actor, { thing, id, document, ...versions });
+    return services.drafts.save(actor, { thing, id, releaseId, document, ...versions });
   }
 
   @Mutation(() => DraftType, {
@@ -155,9 +169,10 @@ export class DraftsResolver {
     @Arg('thing', () => String, { description: OF_WHAT }) thing: string,
     @Arg('id', () => ID, { description: OF_WHICH }) id: string,
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+    @Arg('releaseId', () => ID, { nullable: true, description: OF_RELEASE }) releaseId: string | null,
   ) {
     const versions = { ifVersion: ifVersion ?? null, baseVersion: null };
-    return services.drafts.save(actor, { thing, id, document: null, ...versions });
+    return services.drafts.save(actor, { thing, id, releaseId, document: null, ...versions });
   }
 
   @Mutation(() => Boolean, {
@@ -168,20 +183,10 @@ export class DraftsResolver {
     @Arg('thing', () => String, { description: OF_WHAT }) thing: string,
     @Arg('id', () => ID, { description: OF_WHICH }) id: string,
     @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+    @Arg('releaseId', () => ID, { nullable: true, description: OF_RELEASE }) releaseId: string | null,
   ) {
-    await services.drafts.discard(actor, { thing, id }, ifVersion ?? null);
+    await services.drafts.discard(actor, { thing, id, releaseId }, ifVersion ?? null);
     return true;
-  }
-
-  @Mutation(() => Int, {
-    description:
-      'Publishes drafts, all or none, each by the ordinary save of its thing, and returns how many. Needs what these saves need.',
-  })
-  async publish(
-    @Ctx() { services, actor }: Context,
-    @Arg('items', () => [DraftItem], { description: 'Which drafts, at most 100.' }) items: DraftItem[],
-  ) {
-    return (await services.drafts.publish(actor, items)).length;
   }
 
   @FieldResolver(() => [Change], {

@@ -3,9 +3,9 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import * as v from 'valibot';
 import { ofRowThatAppeared } from '#db/database-faults.ts';
 import { Draft } from '#db/entities/draft.entity.ts';
+import { Release } from '#db/entities/release.entity.ts';
 import { thingNoun } from '#domain/activity.ts';
 import { type DraftedThing, type DraftKind, draftedThings, isDraftedThing } from '#domain/drafts.ts';
-import { bulkRule } from '#domain/rules/bulk.ts';
 import { chosenId } from '#domain/rules/chosen-id.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, preconditionFailed, refusedField } from '#gateway/kernel/errors.ts';
@@ -23,10 +23,11 @@ export interface ListedDraft extends Draft {
   readonly disputed: readonly string[];
 }
 
+/** The services of all things that can be drafted. */
+export type DraftSources = Readonly<Record<DraftedThing, DraftSource>>;
+
 /** What somebody saves as a draft. */
-interface DraftToSave {
-  readonly thing: string;
-  readonly id: string;
+interface DraftToSave extends DraftName {
   /** As a save of the thing takes it: what is left out stays as in the draft before, or as it is published; null: all of it is to be deleted. */
   readonly document: object | null;
   /** The version of the draft that was read; 0: none was there; null: whatever is there. */
@@ -39,31 +40,39 @@ interface DraftToSave {
 }
 
 /** Names one draft. */
-interface DraftName {
+export interface DraftName {
   readonly thing: string;
   readonly id: string;
+  /** The release that it goes out with; left out or null: none. */
+  readonly releaseId?: string | null;
 }
 
 /**
- * What staff prepare before it is public. A draft is a row of its own, which nothing that visitors read looks at; publishing it is
- * the ordinary save of its thing, with that save's permission, rule, log, versions and events.
+ * What staff prepare before it is public. A draft is a row of its own, which nothing that visitors read looks at. Publishing it
+ * (releases.service.ts) is the ordinary save of its thing.
  */
 export class DraftsService {
-  readonly #sources: Readonly<Record<DraftedThing, DraftSource>>;
-
   constructor(
     private readonly units: UnitsOfWork,
-    /** The services of the things, which write in the given units. */
-    private readonly sourcesWithin: (units: UnitsOfWork) => Readonly<Record<DraftedThing, DraftSource>>,
-  ) {
-    this.#sources = sourcesWithin(units);
-  }
+    /** The services of the things. */
+    private readonly sources: DraftSources,
+  ) {}
 
-  /** One page, the last saved first. `thing` null: of all things. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, thing: string | null, asked: AskedPage): Promise<Page<ListedDraft>> {
+  /**
+   * One page, the last saved first. `thing` null: of all things. `isLoose`: those alone that are in no release. Errors:
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+   */
+  async list(
+    actor: Actor,
+    { thing, isLoose }: { readonly thing: string | null; readonly isLoose: boolean },
+    asked: AskedPage,
+  ): Promise<Page<ListedDraft>> {
     requirePermission(actor, 'drafts:write');
     const paging = pagingOf(asked);
-    const where = thing === null ? {} : { thing: requireThing(thing) };
+    const where = {
+      ...(thing === null ? {} : { thing: requireThing(thing) }),
+      ...(isLoose ? { releaseId: '' } : {}),
+    };
     return this.units.read(async (manager) => {
       const [rows, total] = await manager.findAndCount(Draft, {
         where,
@@ -94,9 +103,10 @@ export class DraftsService {
   async save(actor: Actor, { ifVersion, baseVersion, ...draft }: DraftToSave): Promise<ListedDraft | null> {
     const by = requirePermission(actor, 'drafts:write');
     const where = whereOf(draft);
-    const source = this.#sources[where.thing];
+    const source = this.sources[where.thing];
     return this.units.write(by, async (unit) => {
       const { manager, now } = unit;
+      if (where.releaseId !== '') await requireOpenRelease(unit, where.releaseId);
       const before = await manager.findOne(Draft, { where, ...unit.forChange });
       if (ifVersion !== null && ifVersion !== (before?.version ?? 0)) throw preconditionFailed();
       const published = (await source.published(manager, [where.thingId])).get(where.thingId) ?? null;
@@ -130,37 +140,10 @@ export class DraftsService {
   async discard(actor: Actor, name: DraftName, ifVersion: number | null): Promise<void> {
     const where = whereOf(name);
     await this.units.write(requirePermission(actor, 'drafts:write'), async (unit) => {
-      const draft = await getForChange(unit, where);
+      const [draft] = (await draftsForChange(unit, [where])) as [Draft];
       if (ifVersion !== null && ifVersion !== draft.version) throw preconditionFailed();
       await unit.manager.delete(Draft, { id: draft.id });
       log(unit, 'deleted', draft);
-    });
-  }
-
-  /**
-   * Publishes drafts, all or none, in one transaction: each is saved as its thing is otherwise, over what is published now. Errors:
-   * UNAUTHENTICATED, FORBIDDEN and CONFIRMATION_REQUIRED as of these saves, BAD_USER_INPUT, NOT_FOUND, CONFLICT where a field
-   * was changed since the draft was begun, PRECONDITION_FAILED.
-   */
-  async publish(actor: Actor, names: readonly DraftName[]): Promise<Draft[]> {
-    const by = requirePermission(actor, 'drafts:write');
-    validate(bulkRule, { ids: names.map(({ thing, id }) => `${thing}:${id}`) });
-    const wanted = names.map(whereOf);
-    for (const { thing, thingId } of wanted)
-      requirePermission(actor, this.#sources[thing].permission(thingId));
-    return this.units.write(by, async (unit) => {
-      const sources = this.sourcesWithin(this.units.within(unit));
-      const drafts: Draft[] = [];
-      for (const where of wanted) drafts.push(await getForChange(unit, where));
-      // What is new first, so that others can lead to it, and what goes last, when nothing leads to it any more.
-      for (const kind of ['create', 'change', 'delete'] satisfies DraftKind[])
-        for (const draft of drafts.filter((one) => one.kind === kind))
-          await publishOne(actor, unit, sources[draft.thing], draft);
-      await unit.manager.delete(
-        Draft,
-        drafts.map(({ id }) => id),
-      );
-      return drafts;
     });
   }
 
@@ -168,7 +151,7 @@ export class DraftsService {
     const published = new Map<DraftedThing, ReadonlyMap<string, PublishedState>>();
     for (const thing of new Set(rows.map((row) => row.thing))) {
       const ids = rows.filter((row) => row.thing === thing).map(({ thingId }) => thingId);
-      published.set(thing, await this.#sources[thing].published(manager, ids));
+      published.set(thing, await this.sources[thing].published(manager, ids));
     }
     return rows.map((row) => {
       const now = published.get(row.thing)?.get(row.thingId) ?? null;
@@ -177,32 +160,8 @@ export class DraftsService {
   }
 }
 
-async function publishOne(
-  actor: Actor,
-  { manager }: UnitOfWork,
-  source: DraftSource,
-  draft: Draft,
-): Promise<void> {
-  const { kind, thing, thingId, base, document } = draft;
-  const published = (await source.published(manager, [thingId])).get(thingId) ?? null;
-  if (kind === 'create') {
-    if (published) throw conflict(`The ${calledIn(draft)} has been published by somebody else meanwhile.`);
-    await source.create?.(actor, thingId, document ?? {});
-    return;
-  }
-  if (!published) throw notFound(`The ${thingNoun(thing)} of the draft “${draft.name}”`);
-  const disputed = disputedOf(draft, published);
-  if (disputed.length > 0)
-    throw conflict(
-      `The ${calledIn(draft)} has been changed since its draft was begun. Open the draft, and decide what it shall say.`,
-      disputed.map((field) => ({ field, message: 'It was changed since the draft was begun.' })),
-    );
-  if (kind === 'delete') await source.delete?.(actor, thingId, published.version);
-  else await source.change(actor, thingId, patchBetween(base ?? {}, document ?? {}), published.version);
-}
-
 /** The fields that a draft changes and that were changed since it was begun; of a deletion, every one that was. */
-function disputedOf({ kind, base, document }: Draft, published: PublishedState | null): string[] {
+export function disputedOf({ kind, base, document }: Draft, published: PublishedState | null): string[] {
   if (!base || !published) return [];
   const since = patchBetween(base, published.document);
   return kind === 'delete' ? Object.keys(since) : disputedPaths(patchBetween(base, document ?? {}), since);
@@ -225,22 +184,38 @@ function requireThing(thing: string): DraftedThing {
   throw refusedField('thing', `thing must be one of ${draftedThings.join(', ')}.`);
 }
 
+/** Which row a draft is. */
+type DraftKey = Pick<Draft, 'thing' | 'thingId' | 'releaseId'>;
+
 /** Errors: BAD_USER_INPUT. */
-const whereOf = ({ thing, id }: DraftName): Pick<Draft, 'thing' | 'thingId'> => ({
+export const whereOf = ({ thing, id, releaseId }: DraftName): DraftKey => ({
   thing: requireThing(thing),
   thingId: validate(idRule, { id }).id,
+  releaseId: releaseId ?? '',
 });
 
 const idRule = v.object({ id: chosenId });
 
-/** A draft that is written, locked. Errors: NOT_FOUND. */
-async function getForChange(
+/** Drafts that are written, in the order of their names, locked. Errors: NOT_FOUND. */
+export async function draftsForChange(
   { manager, forChange }: UnitOfWork,
-  where: Pick<Draft, 'thing' | 'thingId'>,
-): Promise<Draft> {
-  const draft = await manager.findOne(Draft, { where: where as FindOptionsWhere<Draft>, ...forChange });
-  if (draft?.thingId !== where.thingId) throw notFound('Draft');
-  return draft;
+  keys: readonly DraftKey[],
+): Promise<Draft[]> {
+  const where = keys.map((key) => ({ ...key }) as FindOptionsWhere<Draft>);
+  // In one order, so that on MySQL none of two that lock them waits for the other in a circle.
+  const found = await manager.find(Draft, { where, order: { id: 'ASC' }, ...forChange });
+  return keys.map(({ thing, thingId }) => {
+    const draft = found.find((one) => one.thing === thing && one.thingId === thingId);
+    if (!draft) throw notFound('Draft');
+    return draft;
+  });
+}
+
+/** A release that has not gone out, locked. Errors: NOT_FOUND, CONFLICT. */
+export async function requireOpenRelease(unit: UnitOfWork, id: string): Promise<Release> {
+  const release = await unit.lock(Release, 'Release', id, null);
+  if (release.state !== 'open') throw conflict(`The release “${release.name}” has been published already.`);
+  return release;
 }
 
 /** Errors: RowAppeared where another first save of the draft was faster. */
@@ -260,7 +235,7 @@ function log(unit: UnitOfWork, action: keyof typeof PARTICIPLES, draft: Draft): 
 }
 
 /** What a draft is of, within a sentence. */
-const calledIn = ({ thing, name }: Draft): string =>
+export const calledIn = ({ thing, name }: Pick<Draft, 'thing' | 'name'>): string =>
   thing === 'settings' ? thingNoun(thing) : `${thingNoun(thing)} “${name}”`;
 
 const isEmpty = (patch: object): boolean => Object.keys(patch).length === 0;

@@ -35,6 +35,9 @@ const OVERDUE_ROUND = 5 * 60 * 1000;
 /** Between looks for reminders that are due, in milliseconds. */
 const REMINDER_ROUND = 60 * 1000;
 
+/** Between looks for releases that are due, in milliseconds. */
+const RELEASE_ROUND = 5 * 1000;
+
 /** What the activity log calls what happens by itself. */
 const ITSELF = { name: 'housekeeping' };
 
@@ -60,6 +63,7 @@ export class Housekeeper {
     private readonly types: readonly ContentType[],
     private readonly broke: (error: unknown) => void,
     private readonly reminders: { queueDue(): Promise<void> },
+    private readonly releases: { runDue(): Promise<void> },
   ) {}
 
   /** Starts running in the background. Two gateways may run at once. */
@@ -70,14 +74,17 @@ export class Housekeeper {
     const sweep = () => run(() => this.sweep());
     const noticeOverdue = () => run(() => this.noticeOverdue());
     const remind = () => run(() => this.reminders.queueDue());
+    const release = () => run(() => this.releases.runDue());
     this.#timers.push(
       setInterval(sweep, ROUND),
       setInterval(noticeOverdue, OVERDUE_ROUND),
       setInterval(remind, REMINDER_ROUND),
+      setInterval(release, RELEASE_ROUND),
     );
     sweep();
     noticeOverdue();
     remind();
+    release();
   }
 
   /** Stops, and waits for the current batch. */

@@ -16,6 +16,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   SaveSettings: 'change the contact address',
   RestoreVersion: 'change the contact address',
   PublishDrafts: 'change the contact address',
+  PublishRelease: 'change the contact address',
+  TakeBackRelease: 'change the contact address',
   RemoveForGood: 'remove something for good',
 };
 

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { type RefObject, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { failureOf } from '#client/admin/data/failure-of.ts';
@@ -66,19 +67,21 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
       source={source}
       onSaved={onSaved}
       onClose={onClose}
-      notice={<DraftNotice draft={record.draft} onDiscard={() => void onDiscard()} />}
+      notice={<DraftNotice draft={record.draft} />}
       actions={
-        id !== null &&
-        !isNew && (
-          <>
-            {place && (
-              <OutLinkButton variant="outline" size="sm" href={place.href} target="_blank" rel="noopener">
-                {place.words}
-              </OutLinkButton>
-            )}
-            <HistoryButton id={id} />
-          </>
-        )
+        <>
+          {record.draft && (
+            <Button variant="outline" size="sm" onClick={() => void onDiscard()}>
+              Discard the draft
+            </Button>
+          )}
+          {place && (
+            <OutLinkButton variant="outline" size="sm" href={place.href} target="_blank" rel="noopener">
+              {place.words}
+            </OutLinkButton>
+          )}
+          {!isNew && id !== null && <HistoryButton id={id} />}
+        </>
       }
     >
       {(form) =>

@@ -52,10 +52,7 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
   const drafts = useWaitingDrafts(name as ContentName);
   return (
     <ListArea label={`List: ${screen.title}`}>
-      <NewDrafts
-        drafts={drafts.values()}
-        pathOf={(id) => recordPath(contentPaths[name as ContentName], id)}
-      />
+      <NewDrafts drafts={drafts.values()} />
       {rows.total === 0 ? (
         <NoRows
           title={screen.words.empty}

@@ -12,6 +12,9 @@ import { limits } from '#domain/limits.ts';
 export const DIALOG_PARAMETER = 'edit';
 const NEW = 'new' as const;
 
+/** The search parameter that names the release whose draft a form opens. */
+export const RELEASE_PARAMETER = 'release';
+
 /** Path and search parameters of an address. */
 export interface Address {
   readonly pathname: string;
@@ -89,7 +92,8 @@ export function useDialogInAddress() {
     open: value === null ? null : isRecord ? { id: value } : NEW,
     add: () => change({ [DIALOG_PARAMETER]: NEW }),
     edit: (id: string) => change({ [DIALOG_PARAMETER]: id }),
-    close: () => change({ [DIALOG_PARAMETER]: null }),
+    // A release is named for one record alone.
+    close: () => change({ [DIALOG_PARAMETER]: null, [RELEASE_PARAMETER]: null }),
   };
 }
 

@@ -6,7 +6,8 @@ import { siteWords, stateWords } from './draft-words.ts';
 interface DraftNoticeProps {
   /** Undefined: what is published is edited. */
   draft: Pick<RecordDraft<unknown>, 'kind' | 'savedBy' | 'savedAt'> | undefined;
-  onDiscard: () => void;
+  /** Left out: the button to discard it stands elsewhere. */
+  onDiscard?: () => void;
 }
 
 /** Says that a form is that of a draft, whose it is, and what the site shows meanwhile. */
@@ -18,9 +19,11 @@ export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
       <Text textStyle="small">
         <strong>{stateWords[kind]}.</strong> {siteWords[kind]} Saved by {savedBy}, <Moment at={savedAt} />.
       </Text>
-      <Button variant="outline" size="sm" onClick={onDiscard}>
-        Discard the draft
-      </Button>
+      {onDiscard && (
+        <Button variant="outline" size="sm" onClick={onDiscard}>
+          Discard the draft
+        </Button>
+      )}
     </HStack>
   );
 }

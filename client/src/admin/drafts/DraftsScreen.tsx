@@ -1,17 +1,13 @@
-import { Badge, Link, Span } from '@chakra-ui/react';
+import { Badge, Box, Heading, Link, Span } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChangeList } from '#client/admin/activity/ChangeList.tsx';
-import {
-  recordPath,
-  useLastPage,
-  usePageInAddress,
-  usePageSizeInAddress,
-} from '#client/admin/data/address.ts';
+import { useLastPage, usePageInAddress, usePageSizeInAddress } from '#client/admin/data/address.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { DraftRowsDocument } from '#client/admin/drafts/Drafts.generated.ts';
+import { ReleaseRowsDocument } from '#client/admin/drafts/Releases.generated.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
@@ -24,19 +20,14 @@ import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
-import { adminPaths, contentPaths } from '#client/admin/paths.ts';
 import { thingNoun } from '#domain/activity.ts';
-import type { ContentName } from '#domain/content/content-names.ts';
+import { draftPath } from './draft-path.ts';
 import { stateWords } from './draft-words.ts';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { ReleaseList } from './ReleaseList.tsx';
 import { useDraftCalls } from './useDraftCalls.ts';
+import { type ReleaseCalls, useReleaseCalls } from './useReleaseCalls.ts';
 import type { ListedDraft } from './useWaitingDrafts.ts';
-
-/** Where the form of a draft is. */
-function pathOf({ thing, thingId }: Pick<ListedDraft, 'thing' | 'thingId'>): string {
-  if (thing === 'settings') return adminPaths.settings;
-  if (thing === 'page') return recordPath(adminPaths.pages, thingId);
-  return recordPath(contentPaths[thing as ContentName] ?? adminPaths.dashboard, thingId);
-}
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -46,16 +37,17 @@ const COLUMNS: readonly TableColumn<ListedDraft>[] = [
     kind: 'name',
     cell: (draft) => (
       <Link asChild variant="plain">
-        <RouterLink to={pathOf(draft)}>{draft.name}</RouterLink>
+        <RouterLink to={draftPath(draft)}>{draft.name}</RouterLink>
       </Link>
     ),
     detail: ({ thing }) => capital(thingNoun(thing)),
+    brief: ({ thing, kind }) => `${capital(thingNoun(thing))} · ${stateWords[kind]}`,
   },
   {
     title: 'State',
     cell: ({ kind, disputed }) => (
       <>
-        <Badge>{stateWords[kind]}</Badge>
+        <Badge whiteSpace="nowrap">{stateWords[kind]}</Badge>
         {disputed.length > 0 && (
           <Span display="block" textStyle="small" color="bad">
             Changed by others since: open it, and decide.
@@ -79,42 +71,14 @@ const COLUMNS: readonly TableColumn<ListedDraft>[] = [
   },
 ];
 
-/** Publishes and discards drafts of the list. */
-function useDraftActs() {
-  const [alert, setAlert] = useState<string | null>(null);
-  const calls = useDraftCalls();
-  const run = async (work: Promise<unknown>): Promise<boolean> => {
-    setAlert(null);
-    try {
-      await work;
-      return true;
-    } catch (cause) {
-      setAlert(failureOf(cause).message);
-      return false;
-    }
-  };
-  return {
-    alert,
-    dismiss: () => setAlert(null),
-    async publish(drafts: readonly ListedDraft[]) {
-      const items = drafts.map(({ thing, thingId }) => ({ thing, id: thingId }));
-      if (!(await run(calls.publish(items)))) return;
-      const [first] = drafts;
-      const what = drafts.length === 1 ? `“${first?.name}” is` : `${drafts.length} drafts are`;
-      toaster.show({ tone: 'good', text: `${what} published.` });
-    },
-    discard: ({ thing, thingId, version }: ListedDraft) =>
-      run(calls.discard({ thing, id: thingId }, version)),
-  };
-}
-
-/** What waits to be published, of every kind. */
+/** What waits to be published, of every kind, and what was published together. */
 export default function DraftsScreen() {
   const [page, goTo] = usePageInAddress();
   const [pageSize] = usePageSizeInAddress();
-  const result = useAdminQuery(DraftRowsDocument, { page, pageSize });
+  const result = useAdminQuery(DraftRowsDocument, { isLoose: true, page, pageSize });
+  const releases = useAdminQuery(ReleaseRowsDocument, { page: 1, pageSize });
   useLastPage(result.data?.drafts, goTo);
-  const acts = useDraftActs();
+  const calls = useReleaseCalls();
   return (
     <ScreenState
       title="Drafts"
@@ -124,20 +88,28 @@ export default function DraftsScreen() {
     >
       {({ drafts }) => (
         <>
-          {acts.alert && <Alert onDismiss={acts.dismiss}>{acts.alert}</Alert>}
+          {calls.alert && <Alert onDismiss={calls.dismiss}>{calls.alert}</Alert>}
           <ListArea label="List: Drafts">
             {drafts.total === 0 ? (
               <EmptyState
-                title="Nothing waits"
-                text="What you save as a draft stands here until it is published or discarded."
+                title="No draft waits by itself"
+                text="What you save as a draft stands here until it is published, discarded or part of a release."
               />
             ) : (
               <>
-                <DraftTable rows={drafts} acts={acts} />
+                <DraftTable rows={drafts} calls={calls} />
                 <Pagination {...drafts} goTo={goTo} />
               </>
             )}
           </ListArea>
+          {releases.data && releases.data.releases.total > 0 && (
+            <Box as="section" aria-label="Releases" paddingBlockStart="8">
+              <Heading as="h2" textStyle="label" paddingBlockEnd="2">
+                Releases
+              </Heading>
+              <ReleaseList releases={releases.data.releases.items} calls={calls} />
+            </Box>
+          )}
         </>
       )}
     </ScreenState>
@@ -146,38 +118,62 @@ export default function DraftsScreen() {
 
 interface DraftTableProps {
   rows: { readonly items: readonly ListedDraft[]; readonly total: number; readonly isTotalExact: boolean };
-  acts: ReturnType<typeof useDraftActs>;
+  calls: ReleaseCalls;
 }
 
-function DraftTable({ rows, acts }: DraftTableProps) {
-  const latest = useRef(acts);
-  latest.current = acts;
+const itemOf = ({ thing, thingId }: ListedDraft) => ({ thing, id: thingId });
+
+function DraftTable({ rows, calls }: DraftTableProps) {
+  const drafts = useDraftCalls();
+  const discard = (draft: ListedDraft) =>
+    drafts
+      .discard(itemOf(draft), draft.version)
+      .catch((cause: unknown) => toaster.show({ tone: 'bad', text: failureOf(cause).message }));
+  const latest = useRef({ calls, discard });
+  latest.current = { calls, discard };
   const selection = useSelection<ListedDraft>(rows.items, ({ name }) => `Select ${name}`, '');
+  const [isMaking, setMaking] = useState(false);
   const columns = useMemo(() => {
     const actions = actionsColumn<ListedDraft>((draft) => [
-      { label: 'Publish', run: () => void latest.current.publish([draft]) },
+      { label: 'Publish', run: () => void latest.current.calls.publishDrafts([itemOf(draft)]) },
       { label: 'Discard', run: () => void latest.current.discard(draft) },
     ]);
     return [...COLUMNS, actions];
   }, []);
+  const { rows: chosen, clear } = selection;
   return (
     <>
       <Table label="Drafts" columns={columns} rows={rows.items} selection={selection} isBrief />
-      {selection.rows.length > 0 && (
+      {chosen.length > 0 && (
         <SelectionBar
           selection={selection}
+          // Of several pages each is published by itself: what goes out together is seen together.
           shown={{ ...rows, total: rows.items.length }}
           find={async () => rows.items}
           progress={null}
           onFailure={() => undefined}
         >
+          <OutlineAction isOff={false} onClick={() => setMaking(true)}>
+            Make a release…
+          </OutlineAction>
           <OutlineAction
             isOff={false}
-            onClick={() => void acts.publish(selection.rows).then(selection.clear)}
+            onClick={() => void calls.publishDrafts(chosen.map(itemOf)).then(clear)}
           >
             Publish together
           </OutlineAction>
         </SelectionBar>
+      )}
+      {isMaking && (
+        <ReleaseDialog
+          drafts={chosen}
+          create={calls.create}
+          onMade={() => {
+            setMaking(false);
+            clear();
+          }}
+          onClose={() => setMaking(false)}
+        />
       )}
     </>
   );

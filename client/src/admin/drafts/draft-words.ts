@@ -1,4 +1,5 @@
 import type { DraftKind } from '#domain/drafts.ts';
+import type { ReleaseState } from '#domain/releases.ts';
 
 /** What a thing is whose draft waits, as lists say it. */
 export const stateWords: Readonly<Record<DraftKind, string>> = {
@@ -16,3 +17,17 @@ export const siteWords: Readonly<Record<DraftKind, string>> = {
 
 /** After a draft was saved. */
 export const DRAFT_SAVED = 'The draft was saved. The site stays as it is until it is published.';
+
+/** What a release does with one thing, in short. */
+export const kindWords: Readonly<Record<DraftKind, string>> = {
+  create: 'added',
+  change: 'changed',
+  delete: 'deleted',
+};
+
+/** What has become of a release. */
+export const releaseWords: Readonly<Record<ReleaseState, string>> = {
+  open: 'Not published',
+  published: 'Published',
+  takenBack: 'Taken back',
+};

@@ -1,4 +1,6 @@
 import type { DocumentNode } from '@apollo/client';
+import { useSearchParams } from 'react-router-dom';
+import { RELEASE_PARAMETER } from '#client/admin/data/address.ts';
 import type { DraftTarget, ReadRecord } from '#client/admin/parts/save-record.ts';
 import type { DraftedThing } from '#domain/drafts.ts';
 import { type StoredDraft, useDraftCalls } from './useDraftCalls.ts';
@@ -20,9 +22,12 @@ interface DraftedForm<Values> {
 export function useDrafts<Values>(kind: DraftedForm<Values>) {
   const { thing, documentOf, readPublished, lists = [] } = kind;
   const calls = useDraftCalls(lists);
+  // Of the release that the address names.
+  const releaseId = useSearchParams()[0].get(RELEASE_PARAMETER);
+  const itemOf = (id: string) => ({ thing, id, releaseId });
   /** The draft of a thing; where none waits, what is published. Rejects where there is neither. */
   const open = async (id: string): Promise<ReadRecord<Values>> => {
-    const [drafted, published] = await Promise.allSettled([calls.find({ thing, id }), readPublished(id)]);
+    const [drafted, published] = await Promise.allSettled([calls.find(itemOf(id)), readPublished(id)]);
     if (drafted.status === 'rejected') throw drafted.reason;
     const draft = drafted.value;
     if (published.status === 'fulfilled')
@@ -39,16 +44,16 @@ export function useDrafts<Values>(kind: DraftedForm<Values>) {
         const versions = draft
           ? { ifVersion: version ?? 0, baseVersion: draft.overVersion ?? null }
           : { ifVersion: 0, baseVersion: version ?? 0 };
-        const saved = await calls.save({ thing, id: own }, documentOf(values), versions);
+        const saved = await calls.save(itemOf(own), documentOf(values), versions);
         const stored = saved ? recordOf(kind, saved, null) : await readPublished(own);
         return { ...stored, ...(newId === undefined ? {} : { newId }) };
       },
-      publish: (newId) => calls.publish([{ thing, id: id ?? newId ?? '' }]),
+      publish: (newId) => calls.publish([itemOf(id ?? newId ?? '')]),
       reload: (newId) => open(id ?? newId ?? ''),
     }),
     /** Discards the draft of a record, with an Undo. Rejects with the failure. `onUndone`: once it is taken back. */
     discard: (id: string, { version }: ReadRecord<Values>, onUndone?: () => void) =>
-      calls.discard({ thing, id }, version, onUndone),
+      calls.discard(itemOf(id), version, onUndone),
   };
 }
 

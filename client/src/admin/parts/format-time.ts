@@ -1,4 +1,11 @@
+import { OFFICE_TIME_ZONE } from '#domain/slots.ts';
+
 const absolute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const office = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: OFFICE_TIME_ZONE,
+});
 const short = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',
@@ -21,6 +28,9 @@ const UNITS = [
 
 /** Date and time in the time zone of this device. */
 export const formatDateTime = (at: Date): string => absolute.format(at);
+
+/** Date and time in the time zone of the office. */
+export const formatOfficeTime = (at: Date): string => office.format(at);
 
 /** Day and time in a sentence, in the time zone of this device, such as "Fri, 27 Nov, 9:00 am". */
 export const formatShortMoment = (at: Date): string => short.format(at);

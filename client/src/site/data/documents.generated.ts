@@ -36,7 +36,7 @@ export type ActivityFilter = {
   actor?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD in Asia/Kolkata. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** Kind of the changed object: client, caseStudy, teamMember, technology, testimonial, account, activity, appointment, contact, draft, file-terms, inquiry, label, letter, page, person, picture, retention, rule, schedule, session, settings, template, token, view, webhook. */
+  /** Kind of the changed object: client, caseStudy, teamMember, technology, testimonial, account, activity, appointment, contact, draft, file-terms, inquiry, label, letter, page, person, picture, release, retention, rule, schedule, session, settings, template, token, view, webhook. */
   thing?: InputMaybe<Scalars['String']['input']>;
   /** Last day, YYYY-MM-DD in Asia/Kolkata. */
   to?: InputMaybe<Scalars['String']['input']>;
@@ -534,6 +534,8 @@ export type DailyDigestSettingsInput = {
 export type DraftItem = {
   /** Its identifier; `settings` for the settings. */
   id: Scalars['ID']['input'];
+  /** The release that it goes out with; left out: none. */
+  releaseId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of thing: page, settings, or the name of a content type, such as client. */
   thing: Scalars['String']['input'];
 };
@@ -874,6 +876,8 @@ export type Permission =
   | 'pages_write'
   /** Write prices */
   | 'prices_write'
+  /** Publish releases, and take them back */
+  | 'releases_publish'
   /** Change the terms of booking and block times */
   | 'schedule_write'
   /** Write settings */
@@ -984,6 +988,15 @@ export type ProfileInput = {
   /** At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What has become of a release. */
+export type ReleaseState =
+  /** It is prepared, and not public. */
+  | 'open'
+  /** It is public. */
+  | 'published'
+  /** It was public, and was taken back. */
+  | 'takenBack';
 
 /** Terms to save; one that is left out stays as it is. */
 export type RetentionInput = {
@@ -1102,6 +1115,10 @@ export type SentWebhookEvent =
   | 'letter_failed'
   /** Page changed */
   | 'page_changed'
+  /** Release published */
+  | 'release_published'
+  /** Release taken back */
+  | 'release_taken_back'
   /** Settings changed */
   | 'settings_changed'
   /** Team member changed */
@@ -1412,6 +1429,8 @@ export type TokenScope =
   | 'pages_write'
   /** Write prices */
   | 'prices_write'
+  /** Publish releases, and take them back */
+  | 'releases_publish'
   /** Write settings */
   | 'settings_write'
   /** Write team */
@@ -1501,6 +1520,10 @@ export type WebhookEvent =
   | 'letter_failed'
   /** Page changed */
   | 'page_changed'
+  /** Release published */
+  | 'release_published'
+  /** Release taken back */
+  | 'release_taken_back'
   /** Settings changed */
   | 'settings_changed'
   /** Team member changed */

@@ -1,0 +1,139 @@
+import { Badge, HStack, Link, List, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import type { ReleaseFieldsFragment } from '#client/admin/drafts/Releases.generated.ts';
+import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
+import { ask } from '#client/admin/parts/ask.tsx';
+import { formatOfficeTime } from '#client/admin/parts/format-time.ts';
+import { Moment } from '#client/admin/parts/Moment.tsx';
+import { draftPath } from './draft-path.ts';
+import { kindWords, releaseWords } from './draft-words.ts';
+import type { ReleaseCalls } from './useReleaseCalls.ts';
+
+interface ReleaseListProps {
+  releases: readonly ReleaseFieldsFragment[];
+  calls: ReleaseCalls;
+}
+
+/** The releases, the newest first, each with what is in it and what can be done with it. */
+export const ReleaseList = ({ releases, calls }: ReleaseListProps) => (
+  <List.Root aria-label="Releases" listStyle="none">
+    {releases.map((release) => (
+      <List.Item key={release.id} paddingBlock="4" borderTop="hair">
+        <ReleaseRow release={release} calls={calls} />
+      </List.Item>
+    ))}
+  </List.Root>
+);
+
+function ReleaseRow({ release, calls }: { release: ReleaseFieldsFragment; calls: ReleaseCalls }) {
+  const { name, state, items, clashes, problem } = release;
+  return (
+    <Stack gap="2">
+      <HStack wrap="wrap" gap="2">
+        <Text fontWeight="650">{name}</Text>
+        <Badge>{releaseWords[state]}</Badge>
+        <ReleaseTimes release={release} />
+      </HStack>
+      {problem && (
+        <Text role="alert" textStyle="small" color="bad">
+          {problem}
+        </Text>
+      )}
+      {clashes.map((clash) => (
+        <Text key={`${clash.release} ${clash.name}`} textStyle="small" color="bad">
+          “{clash.release}” changes {clash.name} too: {clash.fields.join(', ')}.
+        </Text>
+      ))}
+      <Text textStyle="small" color="ink.muted">
+        {items.map((item, index) => (
+          <span key={`${item.thing} ${item.thingId}`}>
+            {index > 0 && ', '}
+            <ItemName release={release} item={item} />
+          </span>
+        ))}
+      </Text>
+      <ReleaseActions release={release} calls={calls} />
+    </Stack>
+  );
+}
+
+interface ItemNameProps {
+  release: ReleaseFieldsFragment;
+  item: ReleaseFieldsFragment['items'][number];
+}
+
+/** What is added, changed or deleted; of a release that has not gone out it leads to the draft. */
+function ItemName({ release: { id, state }, item }: ItemNameProps) {
+  const words = `${item.name} (${kindWords[item.kind]})`;
+  if (state !== 'open') return words;
+  return (
+    <Link asChild variant="plain">
+      <RouterLink to={draftPath(item, id)}>{words}</RouterLink>
+    </Link>
+  );
+}
+
+/** A time on the clock of the office, beside that of this device. */
+const officeMoment = (at: string): string => `${formatOfficeTime(new Date(at))} IST`;
+
+function ReleaseTimes({ release }: { release: ReleaseFieldsFragment }) {
+  const { state, createdBy, publishAt, publishedAt, publishedBy, endAt } = release;
+  return (
+    <Text textStyle="small" color="ink.muted">
+      {publishedAt === null ? (
+        `made by ${createdBy}`
+      ) : (
+        <>
+          published <Moment at={publishedAt} /> by {publishedBy}
+        </>
+      )}
+      {state === 'open' && publishAt && (
+        <>
+          , goes out <Moment at={publishAt} /> ({officeMoment(publishAt)})
+        </>
+      )}
+      {state !== 'takenBack' && endAt && (
+        <>
+          , is taken back <Moment at={endAt} /> ({officeMoment(endAt)})
+        </>
+      )}
+    </Text>
+  );
+}
+
+function ReleaseActions({ release, calls }: { release: ReleaseFieldsFragment; calls: ReleaseCalls }) {
+  const mayPublish = usePermission('releases:publish');
+  const { name, state } = release;
+  if (!mayPublish || state === 'takenBack') return null;
+  if (state === 'published')
+    return (
+      <HStack>
+        <OutlineAction
+          isOff={false}
+          onClick={() =>
+            ask(
+              {
+                title: `Take “${name}” back?`,
+                text: 'The site shows again what was before. That can be taken back too.',
+                confirmLabel: 'Take it back',
+              },
+              () => void calls.takeBack(release),
+            )
+          }
+        >
+          Take back
+        </OutlineAction>
+      </HStack>
+    );
+  return (
+    <HStack gap="2">
+      <OutlineAction isOff={false} onClick={() => void calls.publish(release)}>
+        Publish now
+      </OutlineAction>
+      <OutlineAction isOff={false} onClick={() => void calls.dissolve(release)}>
+        Give up
+      </OutlineAction>
+    </HStack>
+  );
+}

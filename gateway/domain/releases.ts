@@ -1,0 +1,10 @@
+/** What has become of a release, with how people read it. */
+export const releaseStates = {
+  open: 'It is prepared, and not public.',
+  published: 'It is public.',
+  takenBack: 'It was public, and was taken back.',
+} as const;
+export type ReleaseState = keyof typeof releaseStates;
+
+/** How late a release is said to have gone out late, in milliseconds: gateways look every few seconds. */
+export const LATE = 2 * 60 * 1000;

@@ -1,0 +1,188 @@
+import { Draft } from '#db/entities/draft.entity.ts';
+import type { Release } from '#db/entities/release.entity.ts';
+import { ReleaseItem } from '#db/entities/release.entity.ts';
+import { insertRows } from '#db/insert-rows.ts';
+import { thingNoun } from '#domain/activity.ts';
+import type { DraftedThing, DraftKind } from '#domain/drafts.ts';
+import type { Actor } from '#gateway/kernel/actor.ts';
+import { conflict, notFound } from '#gateway/kernel/errors.ts';
+import { disputedPaths, patchBetween } from '#gateway/kernel/patch-between.ts';
+import type { DraftSource, PublishedState } from '#gateway/write/draft-source.ts';
+import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
+import { calledIn, type DraftSources, disputedOf } from './drafts.service.ts';
+
+/** What is published of one thing, or was: how it was before, and how it is then. */
+type Published = Omit<ReleaseItem, 'releaseId' | 'position'>;
+
+/** What is done to one thing. */
+interface Step {
+  readonly thing: DraftedThing;
+  readonly thingId: string;
+  readonly kind: DraftKind;
+  readonly name: string;
+  /** Of what is added; null: a record that was deleted comes back as it was. */
+  readonly document: object | null;
+  /** Of what is changed. */
+  readonly patch: object;
+}
+
+/**
+ * Publishes drafts in an open unit, each by the save of its thing over what is published now. Errors: those of the saves; NOT_FOUND
+ * and CONFLICT where what a draft changes was deleted or changed since it was begun.
+ */
+export async function publishDrafts(
+  actor: Actor,
+  { manager }: UnitOfWork,
+  sources: DraftSources,
+  drafts: readonly Draft[],
+): Promise<Published[]> {
+  const before = await statesOf(manager, sources, drafts);
+  const steps = drafts.map((draft): Step => {
+    const { thing, thingId, kind, name, document, base } = draft;
+    const now = before.of(draft);
+    if (kind !== 'create' && !now) throw notFound(`The ${thingNoun(thing)} of the draft “${name}”`);
+    if (kind === 'create' && now)
+      throw conflict(`The ${calledIn(draft)} has been published by somebody else meanwhile.`);
+    requireUndisputed(draft, disputedOf(draft, now));
+    return { thing, thingId, kind, name, document, patch: patchBetween(base ?? {}, document ?? {}) };
+  });
+  // What is new first, so that others can lead to it; what goes last, when nothing leads to it any more.
+  const done = await carryOut(actor, manager, sources, {
+    steps,
+    before,
+    order: ['create', 'change', 'delete'],
+  });
+  const ids = drafts.map(({ id }) => id);
+  if (ids.length > 0) await manager.delete(Draft, ids);
+  return done;
+}
+
+/**
+ * Takes back what was published: of each thing the fields that it changed, and keeps what was changed in others since. `overChanges`:
+ * also where somebody has changed these fields since. Errors: those of the saves; CONFLICT with the fields that were changed since.
+ */
+export async function takeBack(
+  actor: Actor,
+  { manager }: UnitOfWork,
+  sources: DraftSources,
+  items: readonly ReleaseItem[],
+  overChanges: boolean,
+): Promise<Published[]> {
+  const before = await statesOf(manager, sources, items);
+  const steps = items.flatMap((item): Step[] => {
+    const { thing, thingId, name } = item;
+    const now = before.of(item);
+    const kind = REVERSED[item.kind];
+    // Somebody has done it already.
+    if ((kind === 'create') === (now !== null)) return [];
+    const patch = patchBetween(item.after ?? {}, item.before ?? {});
+    if (!overChanges) requireUnchanged(item, changedSince(item, kind, patch, now));
+    return [{ thing, thingId, kind, name, document: null, patch }];
+  });
+  return carryOut(actor, manager, sources, { steps, before, order: ['create', 'change', 'delete'] });
+}
+
+const REVERSED = { create: 'delete', change: 'change', delete: 'create' } as const satisfies Record<
+  DraftKind,
+  DraftKind
+>;
+
+/** The fields that were changed since they were published, of those that taking it back would set. */
+function changedSince(
+  { after }: ReleaseItem,
+  kind: DraftKind,
+  patch: Record<string, unknown>,
+  now: PublishedState | null,
+): string[] {
+  const since = patchBetween(after ?? {}, now?.document ?? {});
+  return kind === 'change' ? disputedPaths(patch, since) : kind === 'delete' ? Object.keys(since) : [];
+}
+
+/** Stores what a release has published, in its order. */
+export async function keepItems(
+  { manager }: UnitOfWork,
+  { id: releaseId }: Pick<Release, 'id'>,
+  published: readonly Published[],
+): Promise<void> {
+  const rows = published.map((item, position) => ({ ...item, releaseId, position }));
+  await insertRows(manager, ReleaseItem, rows as never);
+}
+
+type Named = Pick<Step, 'thing' | 'thingId'>;
+
+/** What is published of some things, with one question for each kind of thing. */
+async function statesOf(manager: UnitOfWork['manager'], sources: DraftSources, things: readonly Named[]) {
+  const states = new Map<DraftedThing, ReadonlyMap<string, PublishedState>>();
+  for (const thing of new Set(things.map((named) => named.thing)))
+    states.set(thing, await sources[thing].published(manager, idsOf(things, thing)));
+  return {
+    of: ({ thing, thingId }: Named): PublishedState | null => states.get(thing)?.get(thingId) ?? null,
+  };
+}
+
+const idsOf = (things: readonly Named[], thing: DraftedThing): string[] =>
+  things.filter((named) => named.thing === thing).map(({ thingId }) => thingId);
+
+interface Plan {
+  readonly steps: readonly Step[];
+  readonly before: Awaited<ReturnType<typeof statesOf>>;
+  readonly order: readonly DraftKind[];
+}
+
+/** Carries out steps, those of one kind and thing together, and returns them in that order. */
+async function carryOut(
+  actor: Actor,
+  manager: UnitOfWork['manager'],
+  sources: DraftSources,
+  { steps, before, order }: Plan,
+): Promise<Published[]> {
+  const ordered = order.flatMap((kind) => steps.filter((step) => step.kind === kind));
+  for (const kind of order)
+    for (const thing of new Set(ordered.map((step) => step.thing))) {
+      const alike = ordered.filter((step) => step.kind === kind && step.thing === thing);
+      if (alike.length > 0) await write(actor, sources[thing], kind, alike, before);
+    }
+  const after = await statesOf(manager, sources, ordered);
+  return ordered.map((step) => {
+    const { thing, thingId, kind, name } = step;
+    return {
+      ...{ thing, thingId, kind, name },
+      before: before.of(step)?.document ?? null,
+      after: after.of(step)?.document ?? null,
+    };
+  });
+}
+
+async function write(
+  actor: Actor,
+  source: DraftSource,
+  kind: DraftKind,
+  steps: readonly Step[],
+  before: Plan['before'],
+): Promise<void> {
+  const rows = steps.map((step) => ({ ...step, id: step.thingId, ifVersion: before.of(step)?.version ?? 0 }));
+  if (kind === 'change') return void (await source.change(actor, rows));
+  if (kind === 'delete') return void (await source.delete?.(actor, rows));
+  const added = rows.flatMap(({ id, document }) => (document ? [{ id, document }] : []));
+  if (added.length > 0) await source.create?.(actor, added);
+  const returning = rows.filter(({ document }) => !document).map(({ id }) => id);
+  if (returning.length > 0) await source.restore?.(actor, returning);
+}
+
+/** Errors: CONFLICT. */
+function requireUndisputed(draft: Draft, fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  throw conflict(
+    `The ${calledIn(draft)} has been changed since its draft was begun. Open the draft, and decide what it shall say.`,
+    fields.map((field) => ({ field, message: 'It was changed since the draft was begun.' })),
+  );
+}
+
+/** Errors: CONFLICT. */
+function requireUnchanged(item: ReleaseItem, fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  throw conflict(
+    `The ${calledIn(item)} has been changed since: ${fields.join(', ')}. Taking it back would undo that too.`,
+    fields.map((field) => ({ field, message: 'It was changed since.' })),
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { graphqlEnum } from '#db/entities/graphql-enum.ts';
+import type { Release } from '#db/entities/release.entity.ts';
+import type { DraftKind } from '#domain/drafts.ts';
+import { limits } from '#domain/limits.ts';
+import { type ReleaseState, releaseStates } from '#domain/releases.ts';
+import type { Context } from '#gateway/features/context.ts';
+import { PagingArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { type Page, pageTypeOf } from '#gateway/lists/page.ts';
+import { DraftItem, KindEnum, OF_WHAT, OF_WHICH } from './drafts.resolver.ts';
+
+const StateEnum = graphqlEnum<ReleaseState>('ReleaseState', 'What has become of a release.', releaseStates);
+
+@ObjectType({ description: 'One thing of a release.' })
+class ReleaseItem {
+  @Field(() => String, { description: OF_WHAT })
+  thing: string;
+
+  @Field(() => ID, { description: OF_WHICH })
+  thingId: string;
+
+  @Field(() => KindEnum, { description: 'What publishing it does, or did.' })
+  kind: DraftKind;
+
+  @Field(() => String, { description: 'What people call it.' })
+  name: string;
+}
+
+@ObjectType({ description: 'Fields that another release changes too, which has not gone out either.' })
+class ReleaseClash {
+  @Field(() => String, { description: 'The name of the other release.' })
+  release: string;
+
+  @Field(() => String, { description: 'What both change.' })
+  name: string;
+
+  @Field(() => [String], { description: 'Paths of the fields.' })
+  fields: readonly string[];
+}
+
+@ObjectType('Release', { description: 'What is published together, or was: all or none.' })
+export class ReleaseType {
+  @Field(() => ID, { description: 'Identifier.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => StateEnum, { description: 'What has become of it.' })
+  state: ReleaseState;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it goes out by itself; null: when it is published.',
+  })
+  publishAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it is taken back by itself; null: never.' })
+  endAt: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it did not go out, or come back, by itself; null: nothing went wrong.',
+  })
+  problem: string | null;
+
+  @Field(() => String, { description: 'Who made it.' })
+  createdBy: string;
+
+  @Field(() => Date, { description: 'When.' })
+  createdAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who published it; null: nobody has.' })
+  publishedBy: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When; null: it has not gone out.' })
+  publishedAt: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The release that it took back; null: none.' })
+  takesBackId: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The release that took it back; null: none.' })
+  takenBackById: string | null;
+
+  @Field(() => Int, { description: 'Incremented by every change.' })
+  version: number;
+}
+
+const ReleasePage = pageTypeOf(ReleaseType, 'Release');
+
+/** The releases that were read together, so that their things are read together too. */
+const readWith = new WeakMap<Release, readonly Release[]>();
+
+/** Releases through GraphQL. */
+@Resolver(() => ReleaseType)
+export class ReleasesResolver {
+  @Query(() => ReleasePage, { description: 'The releases, the newest first. For who has `drafts:write`.' })
+  async releases(
+    @Ctx() { services, actor }: Context,
+    @Args(() => PagingArgs) paging: PagingArgs,
+  ): Promise<Page<Release>> {
+    const page = await services.releases.list(actor, paging);
+    for (const release of page.items) readWith.set(release, page.items);
+    return page;
+  }
+
+  @Query(() => ReleaseType, {
+    nullable: true,
+    description: 'One release; null with the error NOT_FOUND: there is none. For who has `drafts:write`.',
+  })
+  release(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which release.' }) id: string,
+  ) {
+    return services.releases.find(actor, id);
+  }
+
+  @Mutation(() => ReleaseType, {
+    description:
+      'Makes a release of drafts that wait by themselves; once, however often it is sent with one Idempotency-Key. A time needs `releases:publish`, and what its things need. Staff and tools only.',
+  })
+  createRelease(
+    @Ctx() { services, actor, idempotencyKey }: Context,
+    @Arg('name', () => String, { description: `At most ${limits.name} characters.` }) name: string,
+    @Arg('items', () => [DraftItem], { description: 'Which drafts, at most 100.' }) items: DraftItem[],
+    @Arg('publishAt', () => Date, {
+      nullable: true,
+      description:
+        'When it goes out by itself, with the rights that its maker has then; left out: when it is published.',
+    })
+    publishAt: Date | null,
+    @Arg('endAt', () => Date, {
+      nullable: true,
+      description: 'When it is taken back by itself; left out: never.',
+    })
+    endAt: Date | null,
+  ) {
+    return services.releases.create(actor, { name, items, publishAt, endAt }, idempotencyKey);
+  }
+
+  @Mutation(() => ReleaseType, {
+    description:
+      'Publishes drafts, all or none, each by the ordinary save of its thing, and returns the release that they are. Needs what these saves need.',
+  })
+  publish(
+    @Ctx() { services, actor }: Context,
+    @Arg('items', () => [DraftItem], { description: 'Which drafts, at most 100.' }) items: DraftItem[],
+  ) {
+    return services.releases.publish(actor, items);
+  }
+
+  @Mutation(() => ReleaseType, {
+    description: 'Publishes a release, once. Needs `releases:publish` and what the saves of its things need.',
+  })
+  publishRelease(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which release.' }) id: string,
+  ) {
+    return services.releases.publishRelease(actor, id);
+  }
+
+  @Mutation(() => ReleaseType, {
+    description:
+      'Takes a release back, and returns the release that does, which can be taken back too. Needs `releases:publish` and what the saves of its things need.',
+  })
+  takeBackRelease(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which release.' }) id: string,
+    @Arg('overChanges', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Also where somebody has changed since what it changed; otherwise that is refused with CONFLICT.',
+    })
+    overChanges: boolean,
+  ) {
+    return services.releases.takeBackRelease(actor, id, overChanges);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Gives up a release that has not gone out; its drafts wait by themselves. Staff and tools only.',
+  })
+  async dissolveRelease(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which release.' }) id: string,
+  ) {
+    await services.releases.dissolve(actor, id);
+    return true;
+  }
+
+  @FieldResolver(() => [ReleaseItem], { description: 'Its things.' })
+  async items(@Ctx() { services }: Context, @Root() release: Release) {
+    const items = await services.releases.items(readWith.get(release) ?? [release]);
+    return items.get(release.id) ?? [];
+  }
+
+  @FieldResolver(() => [ReleaseClash], {
+    description: 'What other releases that have not gone out change too.',
+  })
+  clashes(@Ctx() { services, actor }: Context, @Root() { id, state }: Release) {
+    return state === 'open' ? services.releases.clashes(actor, id) : [];
+  }
+}
