@@ -35,6 +35,7 @@ import { Notification } from './entities/notification.entity.ts';
 import { Option } from './entities/option.entity.ts';
 import { Passkey } from './entities/passkey.entity.ts';
 import { PasskeyChallenge } from './entities/passkey-challenge.entity.ts';
+import { PreviewLink } from './entities/preview-link.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { Release, ReleaseItem } from './entities/release.entity.ts';
 import { RowCount } from './entities/row-count.entity.ts';
@@ -79,6 +80,7 @@ export const entities = [
   Option,
   Passkey,
   PasskeyChallenge,
+  PreviewLink,
   RecoveryCode,
   Release,
   ReleaseItem,

@@ -69,6 +69,8 @@ export interface PageRequest {
   analyticsId: string | null;
   /** Whether the contact form takes files; left out: it does not. */
   formTakesFiles?: boolean;
+  /** What stands before every path in its links; left out or empty: nothing. */
+  basename?: string;
   /** Executes a GraphQL operation of this page as an anonymous visitor. */
   execute: Execute;
 }
@@ -89,7 +91,7 @@ export interface RenderedPage {
  * does not reject. Where the words of the page cannot be had, it is the unavailable page, with its status.
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { path: address, publicUrl, now, analyticsId, formTakesFiles, execute } = request;
+  const { path: address, publicUrl, now, analyticsId, formTakesFiles, basename = '', execute } = request;
   await Promise.all([unavailablePage, ...siteRoutes.map(({ page }) => page)].map((page) => page.load()));
   const [path = ''] = address.split('?', 1);
   const only = path === UNAVAILABLE_PATH ? unavailablePage : undefined;
@@ -103,7 +105,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const styles = makeEmotionCache();
   const page = (
     <Providers system={system} styles={styles} facts={facts}>
-      <StaticRouter location={only ? `/${UNAVAILABLE_PATH}` : address}>
+      <StaticRouter basename={basename} location={basename + (only ? `/${UNAVAILABLE_PATH}` : address)}>
         <PageWordsProvider value={makePageWords(words, neverFetched)}>
           <SiteApp only={only} />
         </PageWordsProvider>

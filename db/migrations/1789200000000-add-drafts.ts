@@ -85,4 +85,20 @@ const tables = [
       { ...text('after'), ...nullable },
     ],
   },
+  {
+    name: 'preview_links',
+    columns: [
+      varchar('digest', 64, primary),
+      varchar('id', 64),
+      varchar('releaseId', 64, { default: "''" }),
+      varchar('createdBy', 120),
+      moment('createdAt'),
+      moment('expiresAt'),
+    ],
+    indices: [
+      { name: 'uq_preview_links_id', columnNames: ['id'], isUnique: true },
+      { name: 'idx_preview_links_release', columnNames: ['releaseId'] },
+      { name: 'idx_preview_links_expires', columnNames: ['expiresAt'] },
+    ],
+  },
 ] satisfies TableOptions[];

@@ -65,6 +65,7 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   options: nothing(PUBLIC),
   passkey_challenges: nothing('It holds digests of random numbers, for five minutes.'),
   passkeys: nothing(OF_STAFF),
+  preview_links: nothing('It holds digests of random tokens, and names members of staff.'),
   recovery_codes: nothing(OF_STAFF),
   release_items: nothing('It holds what the site showed before and after, and no visitor writes it.'),
   releases: nothing('It names members of staff, and no visitor.'),

@@ -59,6 +59,7 @@ import { CaseStudiesService } from './case-studies/case-studies.service.ts';
 import { contentTypes } from './content-types.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { type DraftSources, DraftsService } from './drafts/drafts.service.ts';
+import { PreviewsService } from './drafts/previews.service.ts';
 import { ReleasesService } from './drafts/releases.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { MediaService } from './media/media.service.ts';
@@ -98,17 +99,18 @@ export interface ServiceDependencies {
 export function makeServices(dependencies: ServiceDependencies) {
   const { units, limiter, mailTo, sendsLetters, inboxWatcher, mailboxStatus, proxyStatus } = dependencies;
   const { database, clock } = units;
-  const settings = new SettingsService(units, { receivesInquiries: mailTo === null });
+  const siteWithin = (within: UnitsOfWork) => siteServices(within, { receivesInquiries: mailTo === null });
+  const site = siteWithin(units);
+  const { settings, pages, content } = site;
   const letterSettings = letterSettingsOf(settings, dependencies);
-  const pages = new PagesService(units, settings);
-  const content = contentServices(units);
   const schedule = new ScheduleService(units);
   const changes = new AppointmentChanges(units, letterSettings);
   const issuer = async () => (await settings.find()).company.name;
   const auth = authServices(units, { ...dependencies, letterSettings, issuer });
-  const sourcesWithin = (within: UnitsOfWork) => draftSources(within, { receivesInquiries: mailTo === null });
+  const sourcesWithin = (within: UnitsOfWork) => draftSources(siteWithin(within));
   return {
     ...auth,
+    ...site,
     activity: new ActivityService(units, contentTypes),
     appointmentReminders: new AppointmentRemindersService(units, letterSettings),
     appointmentLinks: new AppointmentLinksService({ database, clock, limiter, changes, letterSettings }),
@@ -118,9 +120,7 @@ export function makeServices(dependencies: ServiceDependencies) {
     busyCalendars: new BusyCalendarsService(units, dependencies.calendarSource),
     calendarFeed: new CalendarFeedService(units, letterSettings),
     caller: new CallerService(database),
-    caseStudies: new CaseStudiesService(database),
     contacts: new ContactsService(units),
-    content,
     dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
     dashboard: new DashboardService(database, clock, mailboxStatus, proxyStatus),
     drafts: new DraftsService(units, sourcesWithin(units)),
@@ -140,8 +140,11 @@ export function makeServices(dependencies: ServiceDependencies) {
     labels: new LabelsService(units),
     media: new MediaService(units, new PictureDecoder()),
     notifications: new NotificationsService({ units, letterSettings, isShutOut }),
-    options: new OptionsService(database),
-    pages,
+    previews: new PreviewsService(units, {
+      publicUrl: dependencies.publicUrl,
+      sourcesWithin,
+      servicesWithin: siteWithin,
+    }),
     privacy: new PrivacyService(units, (...confirmation) => auth.passwords.confirm(...confirmation)),
     releases: new ReleasesService(units, sourcesWithin),
     retention: new RetentionService(units),
@@ -149,8 +152,6 @@ export function makeServices(dependencies: ServiceDependencies) {
     search: new SearchService(database, contentTypes, (words) => pages.search(words)),
     savedViews: new SavedViewsService(units),
     sending: new SendingService({ units, limiter, letterSettings }),
-    settings,
-    testimonials: new TestimonialsService(content.testimonial),
     trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(units),
     webhooks: new WebhooksService(units, dependencies.webhookTransport),
@@ -277,11 +278,25 @@ function historySources({
   };
 }
 
-/** What publishes drafts, writing in the given units. */
-function draftSources(units: UnitsOfWork, options: { readonly receivesInquiries: boolean }): DraftSources {
+/** What the site shows, read and written in the given units. */
+function siteServices(units: UnitsOfWork, options: { readonly receivesInquiries: boolean }) {
   const settings = new SettingsService(units, options);
-  const pages = new PagesService(units, settings);
   const content = contentServices(units);
+  return {
+    caseStudies: new CaseStudiesService(units),
+    content,
+    options: new OptionsService(units),
+    pages: new PagesService(units, settings),
+    settings,
+    testimonials: new TestimonialsService(content.testimonial),
+  };
+}
+
+/** What is read for a page. */
+export type SiteServices = ReturnType<typeof siteServices>;
+
+/** What publishes drafts. */
+function draftSources({ settings, pages, content }: SiteServices): DraftSources {
   const ofContent = contentNames.map(({ name }): [ContentName, DraftSource] => [
     name,
     {

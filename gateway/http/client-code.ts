@@ -15,6 +15,7 @@ export interface ServerEntry {
     now: Date;
     analyticsId: string | null;
     formTakesFiles?: boolean;
+    basename?: string;
     execute(operation: Operation): Promise<ExecutionResult>;
   }): Promise<RenderedParts>;
   /** The page of a path; the number of paths that are rendered is bounded. */

@@ -44,7 +44,9 @@ export async function registerCrawlerFiles(
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /admin\nDisallow: /graphql\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /admin\nDisallow: /graphql\nDisallow: /previews\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
   );
 
   const urlOf = (path: string, day: string) =>

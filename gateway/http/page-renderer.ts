@@ -28,6 +28,20 @@ export interface PageRenderer {
   render(path: string, now: Date, onResult: OnResult): Promise<RenderedPage>;
   /** Renders a page whose address is a secret: its results are not kept, and analytics do not see it. */
   renderPrivate(path: string, now: Date): Promise<RenderedPage>;
+  /**
+   * Renders a page below another address, `basename`, without scripts and without forms that can be sent; `answer` answers its
+   * questions.
+   */
+  renderPreview(path: string, now: Date, preview: PreviewParts): Promise<RenderedPage>;
+}
+
+/** What a preview differs in. */
+export interface PreviewParts {
+  readonly basename: string;
+  /** Null: the question is answered by what is published. */
+  answer(operation: Operation): ExecutionResult | null;
+  /** HTML before the page. */
+  readonly note: string;
 }
 
 /** Makes the renderer of the client's pages. */
@@ -36,6 +50,8 @@ export function makeRenderer(options: RendererOptions): PageRenderer {
   return {
     render: (path, now, onResult) => renderWith(options, { path, now, analyticsId }, onResult),
     renderPrivate: (path, now) => renderWith(options, { path, now, analyticsId: null }, () => undefined),
+    renderPreview: (path, now, preview) =>
+      renderWith(options, { path, now, analyticsId: null, preview }, () => undefined),
   };
 }
 
@@ -43,11 +59,12 @@ interface PageParts {
   readonly path: string;
   readonly now: Date;
   readonly analyticsId: string | null;
+  readonly preview?: PreviewParts;
 }
 
 async function renderWith(
   options: RendererOptions,
-  { path, now, analyticsId }: PageParts,
+  { path, now, analyticsId, preview }: PageParts,
   onResult: OnResult,
 ): Promise<RenderedPage> {
   const { client, config, services } = options;
@@ -55,7 +72,7 @@ async function renderWith(
   const { publicUrl } = config;
   const template = await client.template('index.html');
   const execute = async (operation: Operation) => {
-    const result = await executeOperation(options, operation);
+    const result = preview?.answer(operation) ?? (await executeOperation(options, operation));
     onResult(operation, result);
     return result;
   };
@@ -64,17 +81,28 @@ async function renderWith(
   const takesFiles = await services.formFiles.areTaken().catch(() => null);
   const formTakesFiles = takesFiles ?? false;
   const isFormKnown = takesFiles !== null || path.split('?', 1)[0] !== entry.FILES_FORM_PATH;
-  const parts = await entry.renderPage({ path, publicUrl, now, analyticsId, formTakesFiles, execute });
+  const basename = preview?.basename ?? '';
+  const request = { path, publicUrl, now, analyticsId, formTakesFiles, execute, basename };
+  const parts = await entry.renderPage(request);
   // Served at the address of another page, so it must not hydrate.
   const shell = parts.status === 503 ? withoutScripts(template) : template;
-  const html = fill(shell, parts);
-  const policy = client.policyFor(contentSecurityPolicy(html, { hasAnalytics: analyticsId !== null }));
+  const html = preview ? asPreview(fill(shell, parts), preview) : fill(shell, parts);
+  const hasAnalytics = analyticsId !== null;
+  const policy = client.policyFor(
+    contentSecurityPolicy(html, { hasAnalytics, isFramed: preview !== undefined }),
+  );
   return { status: parts.status, html, policy, complete: parts.complete && isFormKnown };
 }
 
+/** A page that does nothing but show: without any script, and with a note before it. */
+const asPreview = (html: string, { note }: PreviewParts): string =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<body[^>]*>/, (body) => body + note);
+
 /** Executes an operation of a page in this process, as a visitor without an address. */
-async function executeOperation(
-  { schema, services }: RendererOptions,
+export async function executeOperation(
+  { schema, services }: Pick<RendererOptions, 'schema' | 'services'>,
   operation: Operation,
 ): Promise<ExecutionResult> {
   const contextValue: Context = {

@@ -14,6 +14,7 @@ import { KnownCaseStudies } from './known-case-studies.ts';
 import { addressOf, withoutEndSlashes } from './page-address.ts';
 import { makeRenderer, type PageRenderer } from './page-renderer.ts';
 import { contentSecurityPolicy, makePage, replaceInPage } from './page-response.ts';
+import { isOfPreview, PreviewPages } from './preview-pages.ts';
 import { READ_WEIGHT, type ReadLimit } from './read-limit.ts';
 import { type CachedResponse, replyWith } from './response-cache/cached-response.ts';
 import { keepForOutages } from './response-cache/kept-questions.ts';
@@ -71,10 +72,12 @@ export async function registerPages(
     (path) =>
       isAdmin(path) ||
       path === PREVIEW_PATH ||
+      isOfPreview(path) ||
       client.entry.destinationOf(path, '', caseStudies.last).kind !== 'unknown',
   );
 
   const site: Site = { ...options, renderer, findPage };
+  const previews = new PreviewPages(site);
   // Unknown addresses with another method than GET or HEAD were refused before (route-methods.ts).
   app.setNotFoundHandler(async (request, reply) => {
     const address = addressOf(request.url);
@@ -82,6 +85,11 @@ export async function registerPages(
     if (canonical !== null) return reply.redirect(canonical, 308);
     if (isAdmin(address.path)) return replyWith(admin, request, reply);
     if (address.path === PREVIEW_PATH) return replyWith(preview, request, reply);
+    if (isOfPreview(address.path)) {
+      options.readLimit.count(request, reply, networkOf(request.ip), READ_WEIGHT.page);
+      const page = await previews.find(address);
+      if (page) return replyWith(makePage(page, options.https, PRIVATE_HEADERS), request, reply);
+    }
     const known = await caseStudies.current().catch(noneWhileUnavailable);
     const destination = client.entry.destinationOf(address.path, address.search, known);
     // Not kept: staff can change an address back, and the kept redirects of both would lead in a circle.

@@ -32,7 +32,7 @@ export function reportCachedRead(
 
 /** The path of a request, without the token that some paths end with (features/appointments). */
 const pathForLog = (url: string): string | undefined =>
-  url.split('?')[0]?.replace(/^\/(appointment|calendar)\/.+/, '/$1/…');
+  url.split('?')[0]?.replace(/^\/(appointment|calendar|previews)\/.+/, '/$1/…');
 
 interface HttpOptions {
   /** Receives the log lines; default: standard output. */

@@ -205,6 +205,11 @@ export class UnitsOfWork {
     work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
   ): Promise<T> {
     await this.read((manager) => requireStillKnown(manager, by));
+    return this.rehearseAs(by, work);
+  }
+
+  /** As `rehearse`, of somebody who is permitted otherwise, such as by a link. Errors: as of `writeAs`. */
+  async rehearseAs<By extends Author, T>(by: By, work: (unit: UnitOfWork<By>) => Promise<T>): Promise<T> {
     const now = this.clock.now();
     return withoutReadBudget(async () => {
       try {

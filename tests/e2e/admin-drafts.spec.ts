@@ -181,3 +181,32 @@ test('a release is made of drafts, published, taken back, and taken back again',
   await expect(releases.first()).toContainText('December, again');
   expect(await published(page, two)).toMatchObject({ results: 'After all' });
 });
+
+test('the owner looks at the drafts on a phone by a link, without an account', async ({
+  page,
+  browser,
+  gateway,
+}) => {
+  await signIn(page, '/admin');
+  const id = await added(page, 'Looked at beforehand');
+  await page.goto(`/admin/clients/${id}`);
+  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Aaa looked at beforehand');
+  await saveDraft(page);
+  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  await page.goto('/admin/drafts');
+  await page.getByRole('button', { name: 'Link to a preview' }).first().click();
+  const url = await page.getByRole('textbox', { name: /^Link to the preview/ }).inputValue();
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const owner = await phone.newPage();
+  await owner.goto(`${gateway.url}${new URL(url).pathname}/clients`);
+  await expect(owner.getByText('which is not public')).toBeVisible();
+  await expect(owner.locator('main')).toContainText('Aaa looked at beforehand');
+  // A link of the page stays in the preview.
+  await owner.locator('main').getByRole('link', { name: 'Read the case studies' }).first().click();
+  await expect(owner).toHaveURL(/\/previews\//);
+  await phone.close();
+
+  await page.getByRole('button', { name: 'End this link' }).first().click();
+  await expect(page.getByRole('list', { name: 'Open links' }).getByRole('listitem')).toHaveCount(0);
+  expect((await page.request.get(`${new URL(url).pathname}/clients`)).status()).toBe(404);
+});

@@ -19,6 +19,8 @@ const MANY: Readonly<Record<string, string>> = {
     'A transaction for each 50 inquiries of the person, and for each ten files, so that each keeps the deadline; each looks for the person anew.',
   exportPersonalData:
     'The copy holds every file of the person: each is read by itself, so that no two of 10 MB are in one result of the database.',
+  'GET a preview':
+    'Each rendering publishes the drafts in a transaction that is undone, until the page asks nothing new.',
   'POST /graphql with a file':
     'A file of up to 10 MB is stored in pieces, each by a statement of its own, so that none of them is large.',
 };
@@ -67,6 +69,7 @@ function operationOf({ method = 'GET', url = '', payload }: InjectOptions): stri
   const path = String(url).split('?')[0] ?? '';
   if (path === '/graphql' && Buffer.isBuffer(payload)) return 'POST /graphql with a file';
   const query = typeof payload === 'object' && payload !== null && 'query' in payload ? payload.query : null;
+  if (path.startsWith('/previews/')) return 'GET a preview';
   if (path !== '/graphql' || typeof query !== 'string') return `${method} ${path}`;
   const fields = parse(query).definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],

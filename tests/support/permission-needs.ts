@@ -68,7 +68,7 @@ const operations: readonly Operation[] = [
   ),
   ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history version'),
   ...queries(person('content:write'), 'trash'),
-  ...queries(needs('drafts:write'), 'draft drafts release releases'),
+  ...queries(needs('drafts:write'), 'draft drafts release releases previewLinks'),
   ...queries(person('activity:read'), 'activity activityOf activityOptions dashboard search searchResults'),
   ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
   ...queries(person('inquiries:erase'), 'retentionSettings'),
@@ -121,7 +121,9 @@ const operations: readonly Operation[] = [
   }),
   ...mutations(needs('drafts:write'), {
     sometimes: 'publish',
-    none: 'saveDraft draftDeletion discardDraft createRelease dissolveRelease',
+    none: `
+      saveDraft draftDeletion discardDraft createRelease dissolveRelease createPreviewLink endPreviewLink
+    `,
   }),
   ...mutations(needs('releases:publish'), { sometimes: 'publishRelease takeBackRelease' }),
   ...mutations(person('schedule:write'), { none: 'saveScheduleSettings blockSlots unblockSlot' }),

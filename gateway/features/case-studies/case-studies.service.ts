@@ -5,7 +5,7 @@ import { foundAt, type KnownCaseStudy } from '#domain/case-study-addresses.ts';
 
 /** Finds case studies by their addresses. Reading is public, as their pages are. */
 export class CaseStudiesService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Pick<Database, 'read'>) {}
 
   /** The case study at an address, or at a former one, in whichever letters; null: there is none. */
   async at(address: string): Promise<CaseStudy | null> {

@@ -99,6 +99,32 @@ export class ReleaseType {
   version: number;
 }
 
+@ObjectType({ description: 'A link that shows the site as it will be, to whoever has it.' })
+class PreviewLink {
+  @Field(() => ID, { description: 'Identifier.' })
+  id: string;
+
+  @Field(() => String, {
+    description: 'The release that it shows as published; empty: every draft that is in none.',
+  })
+  releaseId: string;
+
+  @Field(() => String, { description: 'Who made it.' })
+  createdBy: string;
+
+  @Field(() => Date, { description: 'When.' })
+  createdAt: Date;
+
+  @Field(() => Date, { description: 'Until when it shows anything.' })
+  expiresAt: Date;
+}
+
+@ObjectType({ description: 'A new link, with its address, which is shown this once.' })
+class NewPreviewLink extends PreviewLink {
+  @Field(() => String, { description: 'Its address.' })
+  url: string;
+}
+
 const ReleasePage = pageTypeOf(ReleaseType, 'Release');
 
 /** The releases that were read together, so that their things are read together too. */
@@ -198,6 +224,37 @@ export class ReleasesResolver {
     @Arg('id', () => ID, { description: 'Which release.' }) id: string,
   ) {
     await services.releases.dissolve(actor, id);
+    return true;
+  }
+
+  @Query(() => [PreviewLink], {
+    description: 'The links that show drafts, the newest first, at most 100. For who has `drafts:write`.',
+  })
+  previewLinks(@Ctx() { services, actor }: Context) {
+    return services.previews.links(actor);
+  }
+
+  @Mutation(() => NewPreviewLink, {
+    description:
+      'Makes a link that shows, for a week, the whole site as it will be, without an account and without anything that can be sent. Staff and tools only.',
+  })
+  createPreviewLink(
+    @Ctx() { services, actor }: Context,
+    @Arg('releaseId', () => ID, {
+      nullable: true,
+      description: 'Which release it shows as published; left out: every draft that is in none.',
+    })
+    releaseId: string | null,
+  ) {
+    return services.previews.createLink(actor, releaseId ?? null);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends a link that shows drafts. Staff and tools only.' })
+  async endPreviewLink(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which link.' }) id: string,
+  ) {
+    await services.previews.endLink(actor, id);
     return true;
   }
 

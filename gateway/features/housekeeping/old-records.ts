@@ -12,6 +12,7 @@ import { IdempotencyKey } from '#db/entities/idempotency-key.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
+import { PreviewLink } from '#db/entities/preview-link.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { NOTIFICATION_LIFETIME } from '#domain/notifications.ts';
@@ -137,3 +138,9 @@ export const removeOldKeys = (manager: EntityManager, now: Date): Promise<Remove
 /** Removes some of the erasures from before a time: no backup that old is to be restored. */
 export const removeOldErasures = (manager: EntityManager, until: Date): Promise<Removed> =>
   removeSome(manager, Erasure, { erasedAt: LessThanOrEqual(until) });
+
+/** Removes links to previews that have ended. */
+export async function removeOldPreviewLinks(manager: EntityManager, now: Date): Promise<Removed> {
+  const { affected } = await manager.delete(PreviewLink, { expiresAt: LessThanOrEqual(now) });
+  return { rows: affected ?? 0, hasMore: false };
+}

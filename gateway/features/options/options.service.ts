@@ -4,7 +4,7 @@ import { Option, type OptionKind } from '#db/entities/option.entity.ts';
 
 /** The options that admin forms offer (admin spec, section 7, options and categories). */
 export class OptionsService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Pick<Database, 'read'>) {}
 
   /** The options of a kind, by position. */
   list(kind: OptionKind): Promise<Option[]> {

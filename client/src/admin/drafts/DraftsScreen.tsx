@@ -23,6 +23,7 @@ import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { thingNoun } from '#domain/activity.ts';
 import { draftPath } from './draft-path.ts';
 import { stateWords } from './draft-words.ts';
+import { PreviewLinks, usePreviewLinks } from './PreviewLinks.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { ReleaseList } from './ReleaseList.tsx';
 import { useDraftCalls } from './useDraftCalls.ts';
@@ -79,15 +80,23 @@ export default function DraftsScreen() {
   const releases = useAdminQuery(ReleaseRowsDocument, { page: 1, pageSize });
   useLastPage(result.data?.drafts, goTo);
   const calls = useReleaseCalls();
+  const previews = usePreviewLinks();
+  const listed = releases.data?.releases.items ?? [];
   return (
     <ScreenState
       title="Drafts"
       result={result}
       failure="The drafts could not be loaded. Please try again."
       skeleton={<ListSkeleton />}
+      actions={
+        <OutlineAction isOff={false} onClick={() => void previews.create(null)}>
+          Link to a preview
+        </OutlineAction>
+      }
     >
       {({ drafts }) => (
         <>
+          <PreviewLinks url={previews.url} releases={listed} />
           {calls.alert && <Alert onDismiss={calls.dismiss}>{calls.alert}</Alert>}
           <ListArea label="List: Drafts">
             {drafts.total === 0 ? (
@@ -102,12 +111,12 @@ export default function DraftsScreen() {
               </>
             )}
           </ListArea>
-          {releases.data && releases.data.releases.total > 0 && (
+          {listed.length > 0 && (
             <Box as="section" aria-label="Releases" paddingBlockStart="8">
               <Heading as="h2" textStyle="label" paddingBlockEnd="2">
                 Releases
               </Heading>
-              <ReleaseList releases={releases.data.releases.items} calls={calls} />
+              <ReleaseList releases={listed} calls={calls} onPreview={(id) => void previews.create(id)} />
             </Box>
           )}
         </>

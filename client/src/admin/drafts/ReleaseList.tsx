@@ -13,20 +13,26 @@ import type { ReleaseCalls } from './useReleaseCalls.ts';
 interface ReleaseListProps {
   releases: readonly ReleaseFieldsFragment[];
   calls: ReleaseCalls;
+  /** Makes a link that shows a release as published. */
+  onPreview: (id: string) => void;
 }
 
 /** The releases, the newest first, each with what is in it and what can be done with it. */
-export const ReleaseList = ({ releases, calls }: ReleaseListProps) => (
+export const ReleaseList = ({ releases, ...row }: ReleaseListProps) => (
   <List.Root aria-label="Releases" listStyle="none">
     {releases.map((release) => (
       <List.Item key={release.id} paddingBlock="4" borderTop="hair">
-        <ReleaseRow release={release} calls={calls} />
+        <ReleaseRow release={release} {...row} />
       </List.Item>
     ))}
   </List.Root>
 );
 
-function ReleaseRow({ release, calls }: { release: ReleaseFieldsFragment; calls: ReleaseCalls }) {
+interface ReleaseRowProps extends Omit<ReleaseListProps, 'releases'> {
+  release: ReleaseFieldsFragment;
+}
+
+function ReleaseRow({ release, ...actions }: ReleaseRowProps) {
   const { name, state, items, clashes, problem } = release;
   return (
     <Stack gap="2">
@@ -53,7 +59,7 @@ function ReleaseRow({ release, calls }: { release: ReleaseFieldsFragment; calls:
           </span>
         ))}
       </Text>
-      <ReleaseActions release={release} calls={calls} />
+      <ReleaseActions release={release} {...actions} />
     </Stack>
   );
 }
@@ -102,7 +108,7 @@ function ReleaseTimes({ release }: { release: ReleaseFieldsFragment }) {
   );
 }
 
-function ReleaseActions({ release, calls }: { release: ReleaseFieldsFragment; calls: ReleaseCalls }) {
+function ReleaseActions({ release, calls, onPreview }: ReleaseRowProps) {
   const mayPublish = usePermission('releases:publish');
   const { name, state } = release;
   if (!mayPublish || state === 'takenBack') return null;
@@ -127,9 +133,12 @@ function ReleaseActions({ release, calls }: { release: ReleaseFieldsFragment; ca
       </HStack>
     );
   return (
-    <HStack gap="2">
+    <HStack wrap="wrap" gap="2">
       <OutlineAction isOff={false} onClick={() => void calls.publish(release)}>
         Publish now
+      </OutlineAction>
+      <OutlineAction isOff={false} onClick={() => onPreview(release.id)}>
+        Link to a preview
       </OutlineAction>
       <OutlineAction isOff={false} onClick={() => void calls.dissolve(release)}>
         Give up
