@@ -25,6 +25,10 @@ const product = {
     heading,
     moments: list(part({ when: line(16, { label: 'Time' }), text: paragraph }), [2, 8]),
   }),
+  details: part(
+    { eyebrow, heading, items: list(part({ title, text: paragraph }), [3, 3], { label: 'Details' }) },
+    { label: 'Details of the screen' },
+  ),
   features: features(12),
   proof: part({ figure: line(12), text: paragraph, more: action }),
   projectType: token(40, { remark: 'the kind of project whose testimonial is shown' }),

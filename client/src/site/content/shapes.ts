@@ -79,7 +79,7 @@ export interface Field {
   readonly hint?: string;
 }
 
-/** The screen of a product as a picture, and three of its details. */
+/** The screen of a product as a picture. */
 export interface ScreenWords {
   /** In its title bar: the screen, and the moment it shows. */
   readonly name: string;
@@ -87,8 +87,6 @@ export interface ScreenWords {
   /** Of the whole picture, for those who do not see it. */
   readonly description: string;
   readonly caption: string;
-  /** Exactly three; the numbers are on the screen too. */
-  readonly details: ListSection<Feature>;
 }
 
 /** A figure of one client, what it says, and the link to the story. */

@@ -5,6 +5,7 @@ import { styled } from '#client/shared/ui/styled.ts';
 import type { Drawing, Heading, Moment } from '#client/site/content/shapes.ts';
 import { Band, Split } from './Band.tsx';
 import { BandHead } from './HeadedBand.tsx';
+import type { DetailsProps } from './screens/ScreenDetails.tsx';
 
 /** The times are a column as wide as the longest of them, which may be the name of a day. */
 const Moments = styled('ol', {
@@ -27,11 +28,12 @@ interface DaySceneProps {
   words: Heading & { readonly moments: readonly Moment[] };
   drawing: Drawing;
   /** Below both. */
-  Details: ComponentType;
+  Details: ComponentType<DetailsProps>;
+  details: DetailsProps['words'];
 }
 
 /** Events of one morning in the product, hour by hour, beside a drawing of its use. */
-export const DayScene = ({ words, drawing, Details }: DaySceneProps) => (
+export const DayScene = ({ words, drawing, Details, details }: DaySceneProps) => (
   <>
     <Band ground="sunken">
       <Split gap={{ base: '4', lg: '12' }}>
@@ -56,6 +58,6 @@ export const DayScene = ({ words, drawing, Details }: DaySceneProps) => (
         </Moments>
       </Split>
     </Band>
-    <Details />
+    <Details words={details} />
   </>
 );

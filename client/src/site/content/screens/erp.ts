@@ -7,24 +7,6 @@ export const words: ScreenWords = {
   description:
     'Sales invoice of order 4471 for a customer in Nashik. Four coils with their heat numbers and weights, 26.40 tonnes at ₹58,200, ₹15,36,480.00, integrated GST at 18 per cent ₹2,76,566.40, total ₹18,13,046.40. Below it the postings, debit equal to credit, and the trail: coils scanned at 07:40, e-way bill at 07:44, invoice sent at 07:52.',
   caption: 'Nobody typed a weight: the four lines came from the scan at the trailer.',
-  details: {
-    eyebrow: 'On the screen',
-    heading: 'One document, from the coil to the ledger',
-    items: [
-      {
-        title: 'The heat travels with the coil',
-        text: 'Heat number and weight were read at goods receipt and again on the trailer. The certificate that belongs to them is attached by itself.',
-      },
-      {
-        title: 'Both sides, before it is sent',
-        text: 'The postings stand under the document that makes them. An accountant sees what will happen to which ledger before the customer sees a figure.',
-      },
-      {
-        title: 'A trail on the document itself',
-        text: 'Who scanned, who approved, what the portal answered and when. The auditor reads it there, and asks nobody to remember.',
-      },
-    ],
-  },
 };
 
 export const coils = [

@@ -7,24 +7,6 @@ export const words: ScreenWords = {
   description:
     'Receipt matching. Lines of the bank’s file on the left, the student each belongs to on the right. Two lines were matched by themselves, by virtual account and by reference. A third has no roll number: a likely student is proposed with the reason, waiting for a yes. Below: 1,862 of 1,876 lines matched, ₹70,12,860 of ₹71,84,310, and ₹1,71,450 waiting.',
   caption: 'What the fee office finds at nine: fourteen lines of 1,876.',
-  details: {
-    eyebrow: 'On the screen',
-    heading: 'A line of the bank finds its student',
-    items: [
-      {
-        title: 'Matched by the account itself',
-        text: 'Each student has an account number of his own, so a transfer from a village branch needs no reference, and no clerk.',
-      },
-      {
-        title: 'A likely name, with its reason',
-        text: 'What cannot be matched surely is never matched quietly. The line says what speaks for the name, and waits for a person.',
-      },
-      {
-        title: 'It closes to the rupee',
-        text: 'Bank, matched and waiting add up on every screen. The day is closed when the third figure is nil or each line of it has an owner.',
-      },
-    ],
-  },
 };
 
 export interface BankLine {

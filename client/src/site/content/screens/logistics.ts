@@ -7,24 +7,6 @@ export const words: ScreenWords = {
   description:
     'Dispatch board of four trips from gate-out to gate-in, with the time at 11:21. Trip 198 stands with a broken clutch; its last stop has moved to trip 206, which now has ten. A dealer in Karad was sent a new time. Trip 211 runs on time. Trip 214 has sent no position since 11:02 and is shown as unknown.',
   caption: 'One minute after the clutch. Nobody has telephoned yet.',
-  details: {
-    eyebrow: 'On the screen',
-    heading: 'A breakdown, and what followed from it',
-    items: [
-      {
-        title: 'The stop finds another truck',
-        text: 'Trip 206 has the room, the hours and the road. The dispatcher sees what the move costs the other stops before he lets go of the mouse.',
-      },
-      {
-        title: 'The promise moves with it',
-        text: 'Each stop behind a delay has its new time at once, and whoever waits there has been told. What is left to do is to ring the one who cannot wait.',
-      },
-      {
-        title: 'No news is shown as no news',
-        text: 'A vehicle out of coverage is never drawn where it was last seen. Its bar ends with the last position, and the rest of it is grey.',
-      },
-    ],
-  },
 };
 
 export const day = { from: 330, to: 1080, now: 681 } as const;

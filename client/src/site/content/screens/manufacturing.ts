@@ -7,24 +7,6 @@ export const words: ScreenWords = {
   description:
     'Stop board of four presses over the shift from 06:00 to 14:00, running time and stops drawn as bars. Press 4 stood from 08:14 to 08:52 for want of a die. Below, the causes of the shift by minutes lost: 110 short pauses at the feeder, 55 minutes; furnace temperature, 44; waiting for a die, 38. Made 1,200 of a plan of 1,240.',
   caption: 'On the wall of the press shop, and on the phone of whoever could not come.',
-  details: {
-    eyebrow: 'On the screen',
-    heading: 'Where the shift went',
-    items: [
-      {
-        title: 'A cause, from a person',
-        text: 'The signal knows when the ram stood still. Why, the operator says after two minutes, with one touch, from the causes this press has had before.',
-      },
-      {
-        title: 'Pauses too short to note',
-        text: 'Half a minute at the feeder is nobody’s stop. A hundred and ten of them are the longest of the shift, and they count themselves.',
-      },
-      {
-        title: 'What it means for the plan',
-        text: 'Forty parts behind, and the order they belong to. Dispatch sees the same figure at the same minute, and no better one.',
-      },
-    ],
-  },
 };
 
 export const shift = { from: 360, to: 840 } as const;

@@ -7,24 +7,6 @@ export const words: ScreenWords = {
   description:
     'Shift board of four crews over seven days. Crew C’s night shift on Tuesday is outlined: one crane licence is missing. Below it, the people who hold the licence: one has accepted, one offer is closed, three were not asked because of their hours or rest. Last line: eight hours of overtime at double rate, within the budget.',
   caption: 'The supervisor’s phone, nine minutes after the call in sick.',
-  details: {
-    eyebrow: 'On the screen',
-    heading: 'One gap, and how it closed',
-    items: [
-      {
-        title: 'The gap names what is missing',
-        text: 'Not a head too few, a crane licence too few. The shift is complete on paper as long as nobody counts licences, and that is how cranes used to stand.',
-      },
-      {
-        title: 'Who was asked, and who was not',
-        text: 'Beside each name stands the rule that decided. Nobody has to be asked to find out that he came off nights this morning.',
-      },
-      {
-        title: 'The price before the yes',
-        text: 'Hours, rate and what is left of the month’s budget, in the message in which the supervisor approves.',
-      },
-    ],
-  },
 };
 
 export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;

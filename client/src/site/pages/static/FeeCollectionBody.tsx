@@ -13,7 +13,7 @@ interface BodyProps {
 export { Screen };
 
 export const Scene = ({ words }: BodyProps) => (
-  <DayScene words={words.scene} drawing={words.drawing} Details={Details} />
+  <DayScene words={words.scene} drawing={words.drawing} Details={Details} details={words.details} />
 );
 
 export const Lists = ({ words }: BodyProps) => (

@@ -15,7 +15,7 @@ export { Screen };
 export const Opening = ({ words }: BodyProps) => <FeatureLedger words={words.features} isStrip />;
 
 export const Scene = ({ words }: BodyProps) => (
-  <DayScene words={words.scene} drawing={words.drawing} Details={Details} />
+  <DayScene words={words.scene} drawing={words.drawing} Details={Details} details={words.details} />
 );
 
 export const Lists = ({ words }: BodyProps) => (

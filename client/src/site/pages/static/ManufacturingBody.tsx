@@ -20,7 +20,7 @@ export const Opening = ({ words }: BodyProps) => (
 );
 
 export const Scene = ({ words }: BodyProps) => (
-  <DayScene words={words.scene} drawing={words.drawing} Details={Details} />
+  <DayScene words={words.scene} drawing={words.drawing} Details={Details} details={words.details} />
 );
 
 export const Lists = ({ words }: BodyProps) => (

@@ -1,7 +1,7 @@
 import { chakra, Flex, Span } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
 import { day, promise, type Trip, trips, words } from '#client/site/content/screens/logistics.ts';
-import { ScreenDetails } from './ScreenDetails.tsx';
+import { type DetailsProps, ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Numbered, Pane, ScreenFrame, State, StateLine } from './ScreenFrame.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
@@ -68,7 +68,7 @@ export const Screen = () => (
 );
 
 /** Its three details. */
-export const Details = () => (
+export const Details = ({ words }: DetailsProps) => (
   <ScreenDetails
     words={words}
     parts={[

@@ -1,6 +1,6 @@
 import { chakra, Span } from '@chakra-ui/react';
 import { type BankLine, balance, lines, words } from '#client/site/content/screens/fee-collection.ts';
-import { ScreenDetails } from './ScreenDetails.tsx';
+import { type DetailsProps, ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Numbered, Pane, ScreenFrame, State } from './ScreenFrame.tsx';
 
 /** The bank's side and the ledger's side of a line. */
@@ -68,7 +68,7 @@ export const Screen = () => (
 const withNumber = (n: number | undefined) => (n === undefined ? {} : { n });
 
 /** Its three details. */
-export const Details = () => (
+export const Details = ({ words }: DetailsProps) => (
   <ScreenDetails
     words={words}
     parts={[

@@ -2,7 +2,7 @@ import { Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Strip, StripRow } from '#client/shared/ui/Strip.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import type { ScreenWords } from '#client/site/content/shapes.ts';
+import type { Feature, ListSection } from '#client/site/content/shapes.ts';
 import { HeadedBand } from '../HeadedBand.tsx';
 import { Callout, Pane, Window } from './ScreenFrame.tsx';
 
@@ -23,11 +23,16 @@ const Columns = styled(StripRow, {
 
 const Title = styled('div', { display: 'flex', alignItems: 'center', gap: '2' });
 
+/** Exactly three; their numbers are on the screen too. */
+export interface DetailsProps {
+  words: ListSection<Feature>;
+}
+
 /** Three details of a product's screen: each part of it large, with its number and what it is for. */
-export const ScreenDetails = ({ words, parts }: { words: ScreenWords; parts: readonly ReactNode[] }) => (
-  <HeadedBand words={words.details} edge="hair" gap={{ base: '4', md: '12' }}>
-    <Strip of={Columns} as="ol" aria-label={words.details.eyebrow ?? words.details.heading}>
-      {words.details.items.map(({ title, text }, index) => (
+export const ScreenDetails = ({ words, parts }: DetailsProps & { parts: readonly ReactNode[] }) => (
+  <HeadedBand words={words} edge="hair" gap={{ base: '4', md: '12' }}>
+    <Strip of={Columns} as="ol" aria-label={words.eyebrow ?? words.heading}>
+      {words.items.map(({ title, text }, index) => (
         <li key={title}>
           {/* Hidden from screen readers, which have read the whole screen; the text beside it says the rest. */}
           <Window aria-hidden="true" display="grid" alignItems="center">

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Span } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
 import { cost, crews, days, gap, offer, words } from '#client/site/content/screens/workforce.ts';
-import { ScreenDetails } from './ScreenDetails.tsx';
+import { type DetailsProps, ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Numbered, Pane, ScreenFrame, StateLine } from './ScreenFrame.tsx';
 
 const Grid = styled('div', {
@@ -102,7 +102,7 @@ export const Screen = () => (
 );
 
 /** Its three details. */
-export const Details = () => (
+export const Details = ({ words }: DetailsProps) => (
   <ScreenDetails
     words={words}
     parts={[

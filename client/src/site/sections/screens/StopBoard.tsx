@@ -9,7 +9,7 @@ import {
   shift,
   words,
 } from '#client/site/content/screens/manufacturing.ts';
-import { ScreenDetails } from './ScreenDetails.tsx';
+import { type DetailsProps, ScreenDetails } from './ScreenDetails.tsx';
 import { Numbered, Pane, ScreenFrame, StateLine } from './ScreenFrame.tsx';
 import { type Stretch, TimeBar } from './TimeBar.tsx';
 
@@ -101,7 +101,7 @@ export const Screen = () => (
 );
 
 /** Its three details. */
-export const Details = () => (
+export const Details = ({ words }: DetailsProps) => (
   <ScreenDetails
     words={words}
     parts={[

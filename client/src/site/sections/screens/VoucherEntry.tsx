@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Span } from '@chakra-ui/react';
 import { coils, columns, ledger, postings, totals, trail, words } from '#client/site/content/screens/erp.ts';
-import { ScreenDetails } from './ScreenDetails.tsx';
+import { type DetailsProps, ScreenDetails } from './ScreenDetails.tsx';
 import { Callout, Line, Pane, ScreenFrame } from './ScreenFrame.tsx';
 
 /** Columns of figures, right-aligned from the third on. */
@@ -104,7 +104,7 @@ export const Screen = () => (
 );
 
 /** Its three details. */
-export const Details = () => (
+export const Details = ({ words }: DetailsProps) => (
   <ScreenDetails
     words={words}
     parts={[
