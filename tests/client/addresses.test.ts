@@ -8,16 +8,23 @@ import {
 } from '#client/site/addresses.ts';
 import { matchSiteRoute, siteRoutes } from '#client/site/routes.tsx';
 import { seededCaseStudies } from '#tests/support/case-studies.ts';
+import { withWords } from '#tests/support/seed-words.ts';
 
 const publicPaths = pathsWith(seededCaseStudies);
 const destinationOf = (path: string, search = '') => destinationAmong(path, search, seededCaseStudies);
 
 const failing: Execute = async () => {
-  throw new Error('No question matters here.');
+  throw new Error('No other question matters here.');
 };
 const bodyOf = async (path: string): Promise<string> => {
   const now = new Date('2031-01-01');
-  const page = { path, publicUrl: 'https://dalmara.example', now, analyticsId: null, execute: failing };
+  const page = {
+    path,
+    publicUrl: 'https://dalmara.example',
+    now,
+    analyticsId: null,
+    execute: withWords(failing),
+  };
   return (await renderPage(page)).body;
 };
 
@@ -76,7 +83,11 @@ it.each([...invented, ...more, ...links])(
   async (path) => {
     const destination = destinationOf(path);
     expect(destination.kind).toBe('unknown');
-    expect(await bodyOf(destination.path)).toBe(await bodyOf(path));
+    const body = await bodyOf(path);
+    expect(body).toMatch(/>404<|Case Study Not Found/);
+    expect(await bodyOf(destination.path)).toBe(body);
+    // The words that the server sends with it are those that the browser waits for.
+    expect(matchSiteRoute(destination.path).route).toBe(matchSiteRoute(path).route);
   },
 );
 

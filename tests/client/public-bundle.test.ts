@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -119,6 +120,13 @@ describe('the files a visitor downloads', () => {
     expect(sentences.length).toBeGreaterThan(700);
     const found = new Set(sentences.filter((text) => code.includes(text)));
     expect([...found].sort()).toEqual([...OF_CODE].sort());
+  });
+
+  it('have their other texts from the files that docs/architecture.md lists', () => {
+    const [, list = ''] =
+      /What the site says besides([\s\S]*?)\n## /.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+    const listed = [...list.matchAll(/`([\w-]+(?:\.ts|(?=\/)))\/?`/g)].map(([, name]) => name);
+    expect(new Set(listed)).toEqual(new Set(readdirSync('client/src/site/content')));
   });
 
   it('contain no module of the admin, the preview, the playground, or the packages only these use', () => {

@@ -8,10 +8,9 @@ import { publicPaths as pathsWith } from '#client/site/addresses.ts';
 import { siteRoutes } from '#client/site/routes.tsx';
 import { company } from '#domain/company.ts';
 import { listMessages } from '#domain/messages.ts';
-import type { PageId } from '#domain/pages/pages.ts';
 import { slots } from '#domain/slots.ts';
-import { bareCaseStudy, caseStudyAnswers, seededCaseStudies } from '#tests/support/case-studies.ts';
-import { seedWords } from '#tests/support/seed-words.ts';
+import { bareCaseStudy, seededCaseStudies } from '#tests/support/case-studies.ts';
+import { withWords } from '#tests/support/seed-words.ts';
 
 const publicPaths = pathsWith(seededCaseStudies);
 
@@ -127,24 +126,10 @@ function typed(value: object): object {
   );
 }
 
-const wordsAsked = (variables: Record<string, unknown> = {}) => ({
-  data: { page: { words: seedWords(variables.id as PageId) } },
-});
-const caseStudiesAsked = ({ operationName = '', variables = {} }: Parameters<Execute>[0]) => {
-  const answer = caseStudyAnswers[operationName];
-  return answer && { data: answer(variables) };
-};
 const answering: Execute = async ({ operationName = '' }) => ({ data: data[operationName] ?? null });
 const failing: Execute = async () => {
   throw new Error('The database is gone.');
 };
-/** What answers the words of pages and case studies besides, as a gateway does that has kept them. */
-const withWords =
-  (execute: Execute): Execute =>
-  async (operation) =>
-    operation.operationName === 'PageWords'
-      ? wordsAsked(operation.variables)
-      : (caseStudiesAsked(operation) ?? execute(operation));
 
 const render = (path: string, execute: Execute = answering) => renderBy(path, withWords(execute));
 const renderBy = (path: string, execute: Execute) =>

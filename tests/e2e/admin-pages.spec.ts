@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { expectNoFindings } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 
 /** What an editor does with the words of a page, and what a visitor then reads. */
 
@@ -12,7 +12,7 @@ const SAVE = 'mutation($id: String!, $words: JSONObject!) { savePage(id: $id, wo
 let before: { id: string; words: object }[] = [];
 test.beforeEach(async ({ page }) => {
   before = [];
-  for (const id of ['home', 'pricing', 'prices'])
+  for (const id of ['home', 'pricing', 'prices', 'not-found'])
     before.push({ id, words: (await ask(page, WRITTEN, { id })).page.writtenWords });
 });
 test.afterEach(async ({ page }) => {
@@ -116,6 +116,25 @@ test('a sentence that is pressed in the preview focuses its field, and what is t
   await expect(section(page, 'Film').getByLabel('Name')).toBeFocused();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Typed beside the page');
+});
+
+test('what an unknown address says is edited beside it, and stands at every such address', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/pages/not-found');
+  const headline = previewOf(page, 'Page not found').getByRole('heading', { level: 1 });
+  await headline.click();
+  await expect(page.getByLabel('Heading', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Nothing stands here');
+  await expect(headline).toHaveText('Nothing stands here');
+  await saved(page, 'Saved. It shows on /not-found.');
+  for (const path of ['/nowhere', '/appointment/short']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing stands here');
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
+  }
+  forgetNoise(page, /status of 404/);
 });
 
 test('staff are led from the live page to its words, and from a sentence that they search to its field', async ({

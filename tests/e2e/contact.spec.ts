@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { waiting } from '#client/site/content/confirmation.ts';
 import { limits, tooLong } from '#domain/limits.ts';
 import { contactMessages, waitingNotes } from '#domain/messages.ts';
+import { seeds } from '#domain/pages/seeds.ts';
+import { valueAt } from '#domain/value-at.ts';
 import { expect, forgetNoise, test } from '#tests/support/browser-test.ts';
 import { endLeases } from '#tests/support/end-leases.ts';
 import { scriptsOfTheOutcome } from '#tests/support/late-scripts.ts';
@@ -32,6 +34,7 @@ test('a message is sent, its fields are cleared, and both letters arrive', { tag
   await expect(page.getByText(contactMessages.success)).toBeVisible();
   await expect(page.getByText(contactMessages.successTitle)).toBeVisible();
   await expect(page.getByText(contactMessages.successText)).toBeVisible();
+  await expect(page.getByText(String(valueAt(seeds.contact, 'sent.next')))).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('');
 
   const receipt = await sink.letterTo('meera@sent.example');

@@ -5,7 +5,7 @@ import { plainWords, type Reading, type StoredWords } from '#domain/pages/entry-
 import { type PageId, pageIds, pages } from '#domain/pages/pages.ts';
 import { seeds } from '#domain/pages/seeds.ts';
 import { ask } from '#tests/support/ask.ts';
-import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { expect, forgetNoise, signIn, test } from '#tests/support/browser-test.ts';
 
 /** The limits of the words of pages (gateway/domain/pages/parts.ts): a page that is written full fits on a phone and a desk. */
 
@@ -39,11 +39,13 @@ test.describe('a page whose fields are all full', () => {
       for (const id of written) await ask(page, SAVE, { id, words: fullWords(id) });
       await page.setViewportSize({ width, height: 900 });
       for (const id of written) {
-        await page.goto(pages[id].path ?? '/');
+        await page.goto(pages[id].shownAt ?? '/');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(wide, `${id}: wider than its window`).toBeLessThanOrEqual(0);
         expect.soft(await clipped(page), `${id}: cut off`).toEqual([]);
       }
+      // Pages of addresses at which there is nothing.
+      forgetNoise(page, /status of 404/);
     });
 });
 

@@ -44,7 +44,7 @@ it('the list names every title, address and number of an office in the settings'
 it.each(officeFacts)('$name stands on the pages that the list says, and on no other', async (fact) => {
   const { body } = await gateway.visitor().graphql('{ pages { id writtenWords } }');
   const written = body.data.pages.map(({ id, writtenWords }: Record<string, unknown>) => [id, writtenWords]);
-  // What every page has stands on this one alone, which has no words of its own.
+  // What every page has stands on this one alone, whose own words name no office.
   const everywhere = timesOn('shared', textOf(fact.name));
   const found = pageIds.filter((id) => timesOn(id, textOf(fact.name)) > (id === 'shared' ? 0 : everywhere));
   expect(found).toEqual(standsOn(fact, Object.fromEntries(written)));

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchSiteRoute } from '#client/site/routes.tsx';
 import { aClient } from '#tests/support/builders.ts';
 import { gatewayOfTest, TestGateway } from '#tests/support/gateway-for.ts';
 
@@ -55,6 +56,39 @@ it('a page shows saved changes at the next load, in another gateway too', async 
     expect(text).toContain('Fresh Mills');
     expect(text).toContain('+971 4 555 0199');
   }
+});
+
+describe('what an editor has written', () => {
+  const SLOT = '?date=2026-12-02&time=10%3A30+AM+-+11%3A15+AM';
+  beforeAll(async () => {
+    const staff = await gateway.staff();
+    const save = async (id: string, words: object) =>
+      expect((await staff.put(`/v1/pages/${id}`, { words })).status, id).toBe(200);
+    await save('not-found', { heading: 'Nothing stands here' });
+    await save('appointment', { unknownLink: { heading: 'Nobody waits here' } });
+    await save('mail-sent', { pricing: { text: 'A quote is under way.' } });
+    await save('schedule', { sent: { next: 'We ring you tomorrow.' } });
+    await save('solutions-erp', { details: { heading: 'Three things to look at' } });
+  });
+
+  it.each([
+    ['/nowhere', 404, 'Nothing stands here'],
+    ['/appointment/short', 404, 'Nothing stands here'],
+    ['/mail/sent/contact/none', 404, 'Nothing stands here'],
+    [`/appointment/${'x'.repeat(50)}`, 404, 'Nobody waits here'],
+    ['/mail/sent/pricing/DS-AAAA-11', 200, 'A quote is under way.'],
+    [`/mail/sent/schedule/DS-AAAA-11${SLOT}`, 200, 'We ring you tomorrow.'],
+    ['/solutions/erp', 200, 'Three things to look at'],
+  ])('is shown at %s, which needs no request for it', async (address, status, words) => {
+    const page = await visit(address);
+    expect(page.status).toBe(status);
+    expect(/<main[\s\S]*<\/main>/.exec(page.text)?.[0]).toContain(words);
+    const [, state = ''] = /id="state">(.*?)<\/script>/s.exec(page.text) ?? [];
+    const { route, params } = matchSiteRoute(address.split('?')[0] ?? '');
+    expect(Object.keys(JSON.parse(state).words)).toEqual(
+      expect.arrayContaining(['shared', ...route.page.allWords(params)]),
+    );
+  });
 });
 
 it('a page escapes markup in content of staff', async () => {

@@ -108,13 +108,18 @@ describe('while the database is away', () => {
     await gateway.app.warmUp();
     expect(pages).toHaveLength(21);
     const before = new Map<string, string>();
-    for (const path of pages) before.set(path, (await visitor().get(path)).text);
+    const none = ['/about/nothing', '/appointment/short'];
+    for (const path of [...pages, ...none]) before.set(path, (await visitor().get(path)).text);
     const recover = await makeUnavailable();
     gateway.clock.advance(90_000);
     for (const path of pages) {
       const { status, headers, text } = await visitor().get(path);
       expect([path, status, headers['cache-control'], headers.age]).toEqual([path, 200, 'no-store', '90']);
       expect(text).toBe(before.get(path));
+    }
+    for (const path of none) {
+      const { status, text } = await visitor().get(path);
+      expect([path, status, text]).toEqual([path, 404, before.get(path)]);
     }
     for (const path of ['/sitemap.xml', '/site.webmanifest', '/robots.txt'])
       expect([path, (await visitor().get(path)).status]).toEqual([

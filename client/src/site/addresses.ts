@@ -10,7 +10,7 @@ import { appointmentQuery, isLinkToken, sentSlot, sentSlotQuery } from './data/a
 import { directoryOf, directoryQuery } from './data/directory-address.ts';
 import { priceQuery, priceQuestionOf } from './data/price-question.ts';
 import { paths } from './paths.ts';
-import { siteRoutes } from './routes.tsx';
+import { matchSiteRoute, siteRoutes } from './routes.tsx';
 
 /** How the server responds to a path. */
 export type Destination =
@@ -100,8 +100,12 @@ function appointment(path: string, search: string): Destination | null {
   return { kind: 'private', path: path + appointmentQuery(new URLSearchParams(search)), token };
 }
 
-/** Keeps the parent, which the menu highlights, and one level, since a case study has its own not-found text. */
+/**
+ * Keeps the route, whose page says itself that there is none; elsewhere the parent, which the menu highlights, and one level.
+ */
 function unknownPath(path: string): string {
+  const { route } = matchSiteRoute(path);
+  if (route.path.includes(':')) return route.path.replaceAll(/:\w+/g, UNKNOWN_ADDRESS);
   const [, first = '', ...below] = path.split('/', 4);
   const parent = knownPages.has(`/${first}`) && first !== '' ? `/${first}` : '';
   return `${parent}/${UNKNOWN_ADDRESS}${below.length > 1 ? `/${UNKNOWN_ADDRESS}` : ''}`;

@@ -25,8 +25,13 @@ export const siteRoutes: readonly SiteRoute[] = [
   page(paths.team, 'Team', 'team', () => import('./pages/Team.tsx')),
   page(paths.clients, 'Clients', 'clients', () => import('./pages/Clients.tsx')),
   page(paths.contact, 'Contact', 'contact', () => import('./pages/Contact.tsx')),
-  page(paths.mailSent, 'MailSent', null, () => import('./pages/MailSent.tsx')),
-  page(paths.appointment, 'Appointment', null, () => import('./pages/Appointment.tsx')),
+  page(paths.mailSent, 'MailSent', 'mail-sent', () => import('./pages/MailSent.tsx'), [
+    'schedule',
+    'not-found',
+  ]),
+  page(paths.appointment, 'Appointment', 'appointment', () => import('./pages/Appointment.tsx'), [
+    'not-found',
+  ]),
   page(paths.caseStudies, 'CaseStudies', 'case-studies', () => import('./pages/CaseStudies.tsx'), [CARDS]),
   page(
     paths.caseStudy,
@@ -63,7 +68,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page(paths.terms, 'Terms', 'terms-and-conditions', () => import('./pages/Terms.tsx')),
   page(paths.refund, 'Refund', 'refund-policy', () => import('./pages/Refund.tsx')),
   page(paths.privacy, 'Privacy', 'privacy-policy', () => import('./pages/Privacy.tsx')),
-  page('*', 'NotFound', null, () => import('./pages/NotFound.tsx')),
+  page('*', 'NotFound', 'not-found', () => import('./pages/NotFound.tsx')),
 ];
 
 /** Rendered by the server in place of a page that failed to render; it has no address. */

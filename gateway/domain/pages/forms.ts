@@ -1,6 +1,8 @@
-import { band, eyebrow, head, heading, lead, paragraph, title } from './parts.ts';
-import { line, part } from './shape.ts';
+import { band, eyebrow, head, heading, lead, paragraph, sent, title } from './parts.ts';
+import { line, part, text } from './shape.ts';
 
+/** Instead, where the time of a request is gone: it was sent as a message. */
+const late = text(400, { label: 'What happens next, where the time is gone' });
 const card = part({ title, text: paragraph });
 const next = band({ heading }, { title, text: paragraph }, 6);
 
@@ -12,6 +14,7 @@ export const contact = {
   security: part({ title, text: paragraph }),
   form: part({ heading, note: line(90) }),
   whatHappensNext: next,
+  sent,
   offices: part({ eyebrow, heading, lead }),
 };
 
@@ -22,4 +25,5 @@ export const schedule = {
   form: part({ heading, lead }),
   whatHappensNext: next,
   aside: part({ heading, text: paragraph }),
+  sent: { ...sent, fields: { ...sent.fields, late } },
 };

@@ -7,6 +7,7 @@ import { clients } from './clients.ts';
 import { contact, schedule } from './forms.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
+import { appointment, mailSent, notFound } from './message-pages.ts';
 import { ascendingPrices, prices } from './prices.ts';
 import { pricing } from './pricing.ts';
 import { feeCollection, productPage } from './products.ts';
@@ -20,7 +21,7 @@ import { team } from './team.ts';
 export interface PageDeclaration<F extends Fields = Fields> {
   /** What staff call it. */
   readonly name: string;
-  /** Its address; null: other pages show its words. */
+  /** Its address; null: its words are shown at others. */
   readonly path: string | null;
   /** The page on which its words are looked at; null: every one has them. */
   readonly shownAt: string | null;
@@ -48,7 +49,7 @@ const page = <F extends Fields>(
   ...{ name, path, fields },
 });
 
-/** Every page, by its id, which is made of its address. */
+/** Every page, by its id, which is made of its address where it has one. */
 export const pages = {
   home: page('Home', '/', home, { shows: ['client', 'testimonial', 'settings'] }),
   about: page('About', '/about', about),
@@ -76,6 +77,9 @@ export const pages = {
   'terms-and-conditions': page('Terms & Conditions', '/terms-and-conditions', legal, { shows: ['settings'] }),
   'refund-policy': page('Refund Policy', '/refund-policy', legal, { shows: ['settings'] }),
   'privacy-policy': page('Privacy Policy', '/privacy-policy', legal, { shows: ['settings'] }),
+  'not-found': page('Page not found', null, notFound, { shownAt: '/not-found' }),
+  appointment: page('Appointment', null, appointment, { shownAt: '/appointment/as-by-a-link-of-a-mail' }),
+  'mail-sent': page('Form sent', null, mailSent, { shownAt: '/mail/sent/pricing/DS-0000-00' }),
   prices: page('Prices', null, prices, {
     shownAt: '/pricing',
     permission: 'prices:write',

@@ -52,6 +52,12 @@ export const band = <F extends Fields, Of extends Fields>(above: F, of: Of, max:
 /** A band of features below an eyebrow and a heading. */
 export const features = (max: number) => band({ eyebrow, heading }, { title, text: paragraph }, max);
 
+/** In the confirmation of a form, below what was sent. */
+export const sent = part(
+  { next: text(400, { label: 'What happens next' }) },
+  { label: 'After the form was sent' },
+);
+
 export const callToAction = part({ heading, text: paragraph, actions });
 
 /** A drawing with its words. */

@@ -1,4 +1,4 @@
-import { action, band, eyebrow, faq, head, heading, lead, paragraph, title } from './parts.ts';
+import { action, band, eyebrow, faq, head, heading, lead, paragraph, sent, title } from './parts.ts';
 import { line, list, part, text } from './shape.ts';
 
 const counted = part({
@@ -61,4 +61,5 @@ export const pricing = {
   }),
   notIncluded: band({ eyebrow, heading, lead }, { title, text: paragraph }, 8),
   faq,
+  sent,
 };

@@ -1,10 +1,13 @@
 import { completed, type StoredWords } from './entry-keys.ts';
 import { type PageId, pageIds, pages } from './pages.ts';
 import about from './seeds/about.json' with { type: 'json' };
+import appointment from './seeds/appointment.json' with { type: 'json' };
 import caseStudies from './seeds/case-studies.json' with { type: 'json' };
 import clients from './seeds/clients.json' with { type: 'json' };
 import contact from './seeds/contact.json' with { type: 'json' };
 import home from './seeds/home.json' with { type: 'json' };
+import mailSent from './seeds/mail-sent.json' with { type: 'json' };
+import notFound from './seeds/not-found.json' with { type: 'json' };
 import prices from './seeds/prices.json' with { type: 'json' };
 import pricing from './seeds/pricing.json' with { type: 'json' };
 import privacyPolicy from './seeds/privacy-policy.json' with { type: 'json' };
@@ -41,6 +44,9 @@ const written: Readonly<Record<PageId, StoredWords>> = {
   'terms-and-conditions': termsAndConditions,
   'refund-policy': refundPolicy,
   'privacy-policy': privacyPolicy,
+  'not-found': notFound,
+  appointment,
+  'mail-sent': mailSent,
   shared,
 };
 

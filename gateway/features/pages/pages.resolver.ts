@@ -28,7 +28,7 @@ export class PageWords {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its address; null: other pages show its words.',
+    description: 'Its address; null: its words are shown at other addresses.',
   })
   path: string | null;
 

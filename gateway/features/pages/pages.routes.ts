@@ -19,7 +19,10 @@ const tag = 'Pages';
 const listed = {
   id: { enum: [...pageIds] },
   name: { ...text, description: 'What staff call it.' },
-  path: { type: ['string', 'null'], description: 'Its address; null: other pages show its words.' },
+  path: {
+    type: ['string', 'null'],
+    description: 'Its address; null: its words are shown at other addresses.',
+  },
   version: { type: 'integer', description: '0: nobody has changed it.' },
   updatedAt: { ...time, type: ['string', 'null'] },
 };

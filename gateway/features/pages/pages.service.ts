@@ -45,7 +45,7 @@ export interface StoredPage {
   readonly id: PageId;
   /** What staff call it. */
   readonly name: string;
-  /** Its address; null: its words are shown on every page. */
+  /** Its address; null: its words are shown at others. */
   readonly path: string | null;
   /** 0: nobody has changed it, and it follows the product. */
   readonly version: number;

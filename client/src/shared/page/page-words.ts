@@ -48,7 +48,7 @@ export function usePageWords(): PageWords {
 }
 
 /** Words that come with the page that is shown. Throws where they do not. */
-function useLoadedWords<Key extends WordsKey>(key: Key): WordsOfKey<Key> {
+export function useLoadedWords<Key extends WordsKey>(key: Key): WordsOfKey<Key> {
   const words = usePageWords().of(key).ready();
   if (words === undefined) throw new Error(`The words of ${key} do not come with this page.`);
   return words;

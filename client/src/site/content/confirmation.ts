@@ -17,14 +17,6 @@ export const confirmation = {
   orOnTheWeb: 'Or to a calendar on the web',
   webCalendars: { google: 'Google Calendar', outlook: 'Outlook', outlookPersonal: 'Outlook.com' },
   next: 'What happens next',
-  nextSteps: {
-    contact:
-      'A receipt with your reference is on its way to your inbox. An engineer who knows the product answers within 24 hours, Monday to Friday.',
-    schedule:
-      'A receipt is on its way to your inbox, with a tentative calendar entry and links to move or cancel the request. We confirm it within 24 hours.',
-    pricing:
-      'A receipt with your reference is on its way to your inbox. Someone who can quote answers, usually the same day.',
-  },
 } as const;
 
 /** The bar at the bottom of every page while forms wait on this device. */

@@ -1,33 +1,36 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '#client/shared/page/lazy-page.ts';
-import * as words from '#client/site/content/mail-sent.ts';
-import * as unknown from '#client/site/content/not-found.ts';
+import { useLoadedWords } from '#client/shared/page/page-words.ts';
+import { outcomes, referenceLabel } from '#client/site/content/mail-sent.ts';
 import { sentSlot } from '#client/site/data/appointment-address.ts';
 import { MessagePage } from '#client/site/sections/MessagePage.tsx';
 import { SentAppointment } from '#client/site/sections/SentAppointment.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { isReference } from '#domain/reference.ts';
+
+type Words = WordsOfPage<'mail-sent'>;
 
 /** The text for a form that was sent; undefined for a form or a reference that cannot exist. */
 const outcomeOf = (form: string, reference: string) =>
-  Object.hasOwn(words.outcomes, form) && isReference(reference) ? words.outcomes[form] : undefined;
+  Object.hasOwn(outcomes, form) && isReference(reference) ? outcomes[form] : undefined;
 
-export const head: PageModule<unknown>['head'] = ({ form = '', reference = '' }) => {
+export const head: PageModule<Words>['head'] = ({ form = '', reference = '' }, { description }, known) => {
   const outcome = outcomeOf(form, reference);
-  if (!outcome) return { title: unknown.title, description: unknown.description, status: 404 };
-  return { title: outcome.title, description: words.description, hidden: true };
+  return outcome
+    ? { title: outcome.title, description, hidden: true }
+    : { ...(known('not-found') as WordsOfPage<'not-found'>), status: 404 };
 };
 
-export function Page() {
+export function Page({ words }: { words: Words }) {
   const { form = '', reference = '' } = useParams();
   const [params] = useSearchParams();
+  const unknown = useLoadedWords('not-found');
   const outcome = outcomeOf(form, reference);
   const requested = form === 'schedule' ? sentSlot(params) : null;
-  if (!outcome) return <MessagePage words={unknown.notFound} links={unknown.links} />;
+  if (!outcome) return <MessagePage words={{ code: '404', ...unknown }} links={unknown.links} />;
+  const { title: heading, text = words.pricing.text } = outcome;
   return (
-    <MessagePage
-      words={{ code: `${words.referenceLabel}: ${reference}`, heading: outcome.title, text: outcome.text }}
-      links={words.links}
-    >
+    <MessagePage words={{ code: `${referenceLabel}: ${reference}`, heading, text }} links={words.links}>
       {requested && <SentAppointment requested={requested} reference={reference} />}
     </MessagePage>
   );

@@ -1,7 +1,11 @@
-import type { PageHead } from '#client/shared/page/lazy-page.ts';
-import * as words from '#client/site/content/not-found.ts';
+import type { PageModule } from '#client/shared/page/lazy-page.ts';
 import { MessagePage } from '#client/site/sections/MessagePage.tsx';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 
-export const head: PageHead = { title: words.title, description: words.description, status: 404 };
+type Words = WordsOfPage<'not-found'>;
 
-export const Page = () => <MessagePage words={words.notFound} links={words.links} />;
+export const head: PageModule<Words>['head'] = (_params, words) => ({ ...words, status: 404 });
+
+export const Page = ({ words }: { words: Words }) => (
+  <MessagePage words={{ code: '404', ...words }} links={words.links} />
+);

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useLoadedWords } from '#client/shared/page/page-words.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
@@ -17,6 +18,7 @@ export function SentAppointment({ requested, reference }: { requested: DaySlot; 
   const isHydrated = useNow() !== null;
   const { publicUrl, now: requestedAt } = usePageFacts();
   const { company, contact } = useSettings();
+  const { sent } = useLoadedWords('schedule');
   const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   const slot = findSlot(requested.slot);
   if (!slot) return null;
@@ -37,7 +39,7 @@ export function SentAppointment({ requested, reference }: { requested: DaySlot; 
         file={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
       />
       <Text fontWeight="650">{words.next}</Text>
-      <Text>{words.nextSteps.schedule}</Text>
+      <Text>{sent.next}</Text>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useLoadedWords } from '#client/shared/page/page-words.ts';
 import { isOfficeTime, localSlotInFull } from '#client/shared/time/slot-times.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { confirmation as words } from '#client/site/content/confirmation.ts';
@@ -26,6 +27,7 @@ const Facts = styled('dl', {
  */
 export function Confirmation({ sent }: { sent: SentForm }) {
   const { body, reference, isLate } = sent;
+  const steps = useLoadedWords(body.form_type).sent;
   const slot = body.form_type === 'schedule' && !isLate ? findSlot(body.time ?? '') : undefined;
   return (
     <>
@@ -41,7 +43,7 @@ export function Confirmation({ sent }: { sent: SentForm }) {
         <Box paddingBlockStart="4">
           {slot && <RequestedEntry reference={reference} date={body.date ?? ''} slot={slot} />}
           <Text fontWeight="650">{words.next}</Text>
-          <p>{words.nextSteps[isLate ? 'contact' : body.form_type]}</p>
+          <p>{isLate && 'late' in steps ? steps.late : steps.next}</p>
         </Box>
       )}
     </>

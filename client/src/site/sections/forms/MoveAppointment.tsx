@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
-import type { move } from '#client/site/content/appointment.ts';
+import { labels } from '#client/site/content/appointment.ts';
 import { labels as scheduleWords } from '#client/site/content/schedule.ts';
 import { shownDate } from '#client/site/data/appointment-address.ts';
 import { presetDay } from '#client/site/data/free-slots.ts';
 import { useFreeSlots } from '#client/site/data/useFreeSlots.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { officeToday } from '#domain/slots.ts';
 import { NextFreeSlots, OFFERED } from './NextFreeSlots.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
@@ -26,20 +27,19 @@ export const Part = chakra('section', {
 
 interface MoveAppointmentProps {
   token: string;
-  words: typeof move;
-  unreachable: string;
+  words: WordsOfPage<'appointment'>['move'];
 }
 
 /**
  * Moves the appointment of a link: a date, and the slots of that date. Without scripts a button shows the slots of
  * another date, which is a query of this page, and the browser posts the form.
  */
-export function MoveAppointment({ token, words, unreachable }: MoveAppointmentProps) {
+export function MoveAppointment({ token, words }: MoveAppointmentProps) {
   const address = `/appointment/${token}`;
   const today = officeToday(usePageFacts().now);
   const now = useNow();
   const { days, lastDay, beyond } = useFreeSlots();
-  const { form, refusal, isSending, onSubmit } = usePostedForm(address, unreachable);
+  const { form, refusal, isSending, onSubmit } = usePostedForm(address, labels.unreachable);
   const { chosen, change, pick } = useChosenSlot(form, presetDay(today, days));
   // What is no date names no day: nothing can be said about it.
   const date = isCalendarDate(chosen.date) ? chosen.date : '';
@@ -60,7 +60,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
         <input type="hidden" name="action" value="move" />
         <HStack wrap="wrap" gap="4" align="flex-end">
           <TextField
-            label={words.date}
+            label={labels.date}
             remark={scheduleWords.dateZone}
             name="date"
             type="date"
@@ -72,7 +72,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
           />
           <noscript>
             <Button type="submit" variant="outline" formMethod="get" formNoValidate>
-              {words.show}
+              {labels.show}
             </Button>
           </noscript>
         </HStack>
@@ -96,7 +96,7 @@ export function MoveAppointment({ token, words, unreachable }: MoveAppointmentPr
           />
         </SlotChoice>
         <Button type="submit" alignSelf="flex-start" aria-disabled={isSending || undefined}>
-          {words.submit}
+          {labels.move}
         </Button>
       </chakra.form>
     </Part>
