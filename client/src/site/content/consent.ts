@@ -1,6 +1,5 @@
-/** Words of the privacy choice: requested once, changed in the footer of every page. */
+/** Words of the privacy choice: requested once, changed in the footer of every page. Fetched where visits are counted. */
 export const consent = {
-  name: 'Privacy choices',
   heading: 'May we count your visit?',
   text: 'With your agreement a measuring service counts visits and sets a cookie. Without it nothing of that is loaded, and every page works the same.',
   agree: 'Agree',

@@ -2,6 +2,7 @@ import { Button, Heading, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { styled } from '#client/shared/ui/styled.ts';
 import { consent as words } from '#client/site/content/consent.ts';
+import { privacyChoices } from '#client/site/content/privacy-choices.ts';
 import { chooseConsent, refusedByBrowser, reopenConsent, useConsent } from '#client/site/data/consent.ts';
 
 /**
@@ -53,7 +54,7 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
   }, [reopened]);
   const isRefused = refusedByBrowser();
   return (
-    <Panel ref={panel} data-consent="" aria-label={words.name} tabIndex={-1}>
+    <Panel ref={panel} data-consent="" aria-label={privacyChoices} tabIndex={-1}>
       <Heading size="sm">{words.heading}</Heading>
       <Text textStyle="small">{isRefused ? words.byBrowser : words.text}</Text>
       {current && !isRefused && (

@@ -4,7 +4,7 @@ import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { telephoneAddress } from '#client/shared/ui/telephone-address.ts';
-import { consent as words } from '#client/site/content/consent.ts';
+import { privacyChoices } from '#client/site/content/privacy-choices.ts';
 import { type Settings, useSettings } from '#client/site/data/useSettings.ts';
 import { Logo } from './Logo.tsx';
 
@@ -17,7 +17,7 @@ function ConsentSwitch() {
   if (!analyticsId) return null;
   return (
     <Button variant="plain" size="sm" paddingInline="0" onClick={() => void reopen()} data-scripted>
-      {words.name}
+      {privacyChoices}
     </Button>
   );
 }
