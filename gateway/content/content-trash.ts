@@ -6,7 +6,7 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound, preconditionFailed } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
-import { forgetVersions } from '#gateway/write/kept-versions.ts';
+import { forgetRecords } from '#gateway/write/kept-versions.ts';
 import { requireRecentProof } from '#gateway/write/recent-proof.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import type { ContentRow } from './content-type.ts';
@@ -93,7 +93,7 @@ export async function removeDeleted(writer: ContentWriter, unit: UnitOfWork, row
   const { id } = row;
   const { name: thing } = writer.type.content;
   await unit.manager.delete(writer.type.entity, { id } as FindOptionsWhere<ContentRow>);
-  await forgetVersions(unit.manager, thing, [id]);
+  await forgetRecords(unit.manager, thing, [id]);
   const summary = writer.sentence(row, 'removed for good');
   unit.log({ action: 'removed', thing, thingId: id, summary });
 }

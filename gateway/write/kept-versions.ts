@@ -1,6 +1,9 @@
-import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual, Not } from 'typeorm';
+import { Draft } from '#db/entities/draft.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
+import { ReleaseItem } from '#db/entities/release.entity.ts';
 import type { ActivityAction } from '#domain/activity.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { type HistoryThing, keeping } from '#domain/history.ts';
 
 /** A record as it was or is: its version, when that was written, and the values of its fields. */
@@ -70,7 +73,19 @@ async function insertOrUpdate(
     .execute();
 }
 
-/** Removes every version of records that are gone for good. */
+/** Removes all that is kept of records that are gone for good: versions, drafts of them, what releases changed of them. */
+export async function forgetRecords(
+  manager: EntityManager,
+  thing: ContentName,
+  ids: readonly string[],
+): Promise<void> {
+  await forgetVersions(manager, thing, ids);
+  const where = { thing, thingId: In([...ids]) };
+  await manager.delete(Draft, { ...where, kind: Not('create' as const) });
+  await manager.delete(ReleaseItem, where);
+}
+
+/** Removes every version of records whose ids begin anew. */
 export async function forgetVersions(
   manager: EntityManager,
   thing: HistoryThing,

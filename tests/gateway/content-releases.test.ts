@@ -185,7 +185,7 @@ describe('a release', () => {
     await publish(id);
     await takeBack(id);
     const told = (await gateway.rows.find(WebhookDelivery)).map(({ event, data }) => [event, data.id]);
-    expect(told).toEqual([
+    expect(told.sort()).toEqual([
       ['release.published', id],
       ['release.taken-back', id],
     ]);
@@ -339,5 +339,36 @@ describe('releases through REST', () => {
     expect((await send({ name: 'x', items })).status).toBe(404);
     expect((await send({ name: 'x', items: 'all' })).status).toBe(422);
     expect((await people.viewer.get('/v1/releases')).status).toBe(403);
+  });
+});
+
+describe('what is kept of releases', () => {
+  it('goes with a record that is removed for good, and its drafts too', async () => {
+    const { id, deleted, changed } = await prepared('Kept');
+    await publish(id);
+    await draft('client', changed, { results: 'Once more' });
+    await staff.delete(`/v1/clients/${changed}`);
+    const proved = await gateway.staff();
+    for (const one of [deleted, changed])
+      expect(await ask(`mutation { removeForGood(thing: client, id: "${one}") }`, {}, proved)).toBe(true);
+    const kept = await gateway.rows.find(ReleaseItem, { where: { releaseId: id } });
+    expect(kept.map(({ thing }) => thing).sort()).toEqual(['client', 'page']);
+    expect(await gateway.rows.find(Draft, { where: { thingId: changed } })).toEqual([]);
+    // The rest can be taken back.
+    expect(await takeBack(id)).toMatchObject({ state: 'published' });
+  });
+
+  it('goes a year after the release went out', async () => {
+    const { id } = await prepared('Old');
+    const { release } = await prepared('Not published');
+    await publish(id);
+    gateway.clock.advance(364 * 24 * 60 * MINUTE);
+    await gateway.app.housekeeper.sweep();
+    // But for the record that has left the trash.
+    expect(await gateway.rows.find(ReleaseItem, { where: { releaseId: id } })).toHaveLength(3);
+    gateway.clock.advance(2 * 24 * 60 * MINUTE);
+    await gateway.app.housekeeper.sweep();
+    expect(await gateway.rows.find(ReleaseItem)).toEqual([]);
+    expect((await gateway.rows.find(Release)).map(({ id }) => id)).toEqual([release.id]);
   });
 });

@@ -24,6 +24,7 @@ import {
   removeOldKeys,
   removeOldNotifications,
   removeOldPreviewLinks,
+  removeOldReleases,
   removeOldVersions,
 } from './old-records.ts';
 import { withoutUsed } from './used-pictures.ts';
@@ -50,7 +51,7 @@ const PICTURES_BATCH = 50;
 
 /**
  * Removes what has left the trash, versions that are no longer kept, the oldest part of the log of webhooks and of
- * daily digests, old notifications, files that no answer took along, files of spam, mails that were put aside long ago, challenges of passkeys that nobody answered, idempotency keys of days before, links to previews that have ended, the personal data of inquiries whose term has ended, and pictures that no row, no kept
+ * daily digests, old notifications, files that no answer took along, files of spam, mails that were put aside long ago, challenges of passkeys that nobody answered, idempotency keys of days before, links to previews that have ended, releases that went out long ago, the personal data of inquiries whose term has ended, and pictures that no row, no kept
  * version, no setting and no activity entry of the last day refers to. A person who leaves the company has a right to have
  * the portrait removed: it goes with the record and its versions.
  */
@@ -118,6 +119,7 @@ export class Housekeeper {
       ({ manager }) => removeOldPreviewLinks(manager, now),
       ({ manager }) => emptyTrash(manager, this.types, trashStart(now)),
       ({ manager }) => removeOldVersions(manager, versionsStart(now)),
+      ({ manager }) => removeOldReleases(manager, versionsStart(now)),
       ({ manager }) => removeOldErasures(manager, erasuresStart(now)),
       async ({ manager }) => untilNone(await removeForgottenFiles(manager, now)),
       async ({ manager }) => untilNone(await removeOldTroubles(manager, now)),

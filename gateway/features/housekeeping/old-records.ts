@@ -13,12 +13,13 @@ import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
 import { PreviewLink } from '#db/entities/preview-link.entity.ts';
+import { Release, ReleaseItem } from '#db/entities/release.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { NOTIFICATION_LIFETIME } from '#domain/notifications.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
 import { keysStart } from '#gateway/write/idempotent-writes.ts';
-import { forgetVersions } from '#gateway/write/kept-versions.ts';
+import { forgetRecords } from '#gateway/write/kept-versions.ts';
 
 /** How many rows of a table one transaction removes. */
 const BATCH = 500;
@@ -70,7 +71,7 @@ export async function emptyTrash(
     if (ids.length === 0) continue;
     rows += (await manager.delete(target, { id: In(ids) })).affected ?? 0;
     const thing = things.get(target);
-    if (thing) await forgetVersions(manager, thing, ids);
+    if (thing) await forgetRecords(manager, thing, ids);
     hasMore ||= ids.length === BATCH;
   }
   return { rows, hasMore };
@@ -138,6 +139,19 @@ export const removeOldKeys = (manager: EntityManager, now: Date): Promise<Remove
 /** Removes some of the erasures from before a time: no backup that old is to be restored. */
 export const removeOldErasures = (manager: EntityManager, until: Date): Promise<Removed> =>
   removeSome(manager, Erasure, { erasedAt: LessThanOrEqual(until) });
+
+/** Removes releases that went out up to `until`, with what they changed: at most `BATCH`. */
+export async function removeOldReleases(manager: EntityManager, until: Date): Promise<Removed> {
+  const removed = await removeSome(manager, Release, { publishedAt: LessThanOrEqual(until) });
+  if (removed.rows > 0)
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(ReleaseItem)
+      .where('releaseId NOT IN (SELECT id FROM releases)')
+      .execute();
+  return removed;
+}
 
 /** Removes links to previews that have ended. */
 export async function removeOldPreviewLinks(manager: EntityManager, now: Date): Promise<Removed> {
