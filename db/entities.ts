@@ -143,6 +143,8 @@ export const entitiesWithoutPictures: ReadonlySet<unknown> = new Set([
   Notification,
   Passkey,
   PasskeyChallenge,
+  PreviewLink,
+  Release,
   SavedView,
   Session,
   Webhook,

@@ -16,6 +16,7 @@ import { BusyTime } from '#db/entities/busy-time.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
 import { ContactAddress } from '#db/entities/contact-address.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
+import { Draft } from '#db/entities/draft.entity.ts';
 import { Erasure } from '#db/entities/erasure.entity.ts';
 import { IdempotencyKey } from '#db/entities/idempotency-key.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
@@ -29,7 +30,9 @@ import { MailboxPosition } from '#db/entities/mailbox-position.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { Passkey } from '#db/entities/passkey.entity.ts';
 import { PasskeyChallenge } from '#db/entities/passkey-challenge.entity.ts';
+import { PreviewLink } from '#db/entities/preview-link.entity.ts';
 import { RecoveryCode } from '#db/entities/recovery-code.entity.ts';
+import { Release, ReleaseItem } from '#db/entities/release.entity.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { TroubledMail } from '#db/entities/troubled-mail.entity.ts';
@@ -139,6 +142,7 @@ beforeAll(async () => {
       result: { id: 'one' },
       createdAt: now,
     });
+    await storeReleases(manager, now);
     await manager.insert(WebhookDelivery, newDelivery('hook', 'client.changed', { id: 'one' }, now));
   });
   await source.rows.insert('media', {
@@ -156,6 +160,26 @@ afterAll(async () => {
   await Promise.all([source.close(), target.close()]);
   await rm(folder, { recursive: true });
 });
+
+/** A row in each table of what is prepared and was published. */
+async function storeReleases(manager: EntityManager, now: Date): Promise<void> {
+  const thing = { thing: 'client', thingId: 'one', kind: 'change', name: 'Möbel 🏭' } as const;
+  const words = { document: { name: 'Möbel 🏭' }, base: { name: 'Möbel' } };
+  const saved = { baseVersion: 1, savedBy: 'Meera', savedAt: now };
+  await manager.insert(Draft, { id: 'draft', ...thing, releaseId: 'release', ...words, ...saved } as never);
+  const times = { publishAt: now, createdAt: now, publishedAt: now };
+  await manager.insert(Release, {
+    id: 'release',
+    name: 'December',
+    state: 'published',
+    createdBy: 'Meera',
+    ...times,
+  });
+  const item = { releaseId: 'release', ...thing, position: 0, before: null, after: { name: 'Möbel' } };
+  await manager.insert(ReleaseItem, item as never);
+  const link = { digest: 'ab', id: 'link', releaseId: 'release', createdBy: 'Meera' };
+  await manager.insert(PreviewLink, { ...link, createdAt: now, expiresAt: now });
+}
 
 /** A row in each table of people and what they keep. */
 async function storePeople(manager: EntityManager, now: Date): Promise<void> {

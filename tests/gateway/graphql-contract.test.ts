@@ -33,8 +33,8 @@ it('the operations of the contract answer one row as null when it is missing', (
 
 it('the operations of the contract page as the contract says', () => {
   const pages = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Page'));
-  // Of each content type, of activity, inquiries, contacts and their history, deliveries to webhooks, kept versions and the trash.
-  expect(pages).toHaveLength(contentTypes.length + 7);
+  // Of each content type, of activity, inquiries, contacts and their history, deliveries to webhooks, kept versions, drafts, releases and the trash.
+  expect(pages).toHaveLength(contentTypes.length + 9);
   for (const name of pages) {
     const type = schema.getType(name);
     const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];

@@ -11,11 +11,13 @@ import {
 } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
 import { rebuildContentIndex } from '#db/content-index.ts';
+import type { Database } from '#db/database.ts';
 import { activityDays, recountDays } from '#db/day-counts.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { BusyCalendar } from '#db/entities/busy-calendar.entity.ts';
 import { CaseStudy } from '#db/entities/case-study.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { Draft } from '#db/entities/draft.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryComment } from '#db/entities/inquiry-comment.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
@@ -23,6 +25,7 @@ import { InquiryLabel } from '#db/entities/inquiry-label.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { Label } from '#db/entities/label.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
+import { Release } from '#db/entities/release.entity.ts';
 import { SavedView } from '#db/entities/saved-view.entity.ts';
 import { TeamMember } from '#db/entities/team-member.entity.ts';
 import { Technology } from '#db/entities/technology.entity.ts';
@@ -71,6 +74,8 @@ const LISTS: Readonly<Record<string, number | string>> = {
   'ContactEntryPage.items': 1,
   'ContactPage.items': 1,
   'Dashboard.recentActivity': 'As many as the page shows.',
+  'Draft.changes': 12,
+  'DraftPage.items': 1,
   'FormOptions.slots': 'The slots of a day are fixed.',
   'FormOptions.plans': 'The plans are fixed.',
   'Inquiry.answers': 12,
@@ -96,6 +101,9 @@ const LISTS: Readonly<Record<string, number | string>> = {
   'PersonalDataErasure.counts': 'One for each kind of data.',
   'RecordVersion.values': 5,
   'RecordVersionPage.items': 1,
+  'Release.clashes': 1,
+  'Release.items': 100,
+  'ReleasePage.items': 1,
   'ScheduleSettings.holidays': 'No more than its rule takes.',
   'SearchResult.hits': 10,
   'SearchResult.counts': 'One for each kind of record.',
@@ -119,6 +127,7 @@ const ASKED: Readonly<Record<string, string>> = {
   caseStudyAt: 'address: "study-0"',
   contactColleagues: `id: "${FULL}"`,
   contactHistory: `id: "${FULL}"`,
+  draft: 'thing: "client", id: "client-0"',
   freeSlots: 'from: "2026-11-20", to: "2027-01-15"',
   history: 'thing: client, id: "client-0"',
   inquiriesOfSender: `inquiryId: "${FULL}"`,
@@ -127,6 +136,7 @@ const ASKED: Readonly<Record<string, string>> = {
   inquiryComments: `inquiryId: "${FULL}"`,
   inquiryFigures: 'from: "2026-01-01", to: "2026-12-31"',
   personalData: `email: "${ADDRESS}"`,
+  release: 'id: "release-0"',
   savedViews: 'list: inquiry',
   search: 'text: "word"',
   searchResults: 'text: "word"',
@@ -193,6 +203,24 @@ beforeAll(async () => {
   await fill();
 });
 
+/** Drafts of every client, alone and in two releases. */
+async function fillDrafts(database: Database, document: Record<string, unknown>): Promise<void> {
+  const changed = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`field${n}`, document.results]));
+  const draft = { thing: 'client', kind: 'change', document: { ...document, ...changed }, base: document };
+  for (const [releaseId, count] of [
+    ['', 120],
+    ['release-0', 100],
+    ['release-1', 1],
+  ] as const) {
+    if (releaseId !== '')
+      await storeLongRows(database, Release, 1, () => ({ id: releaseId, state: 'open', takesBackId: null }));
+    await storeLongRows(database, Draft, count, (n) => ({
+      ...draft,
+      ...{ id: `draft-${releaseId}-${n}`, thingId: `client-${n}`, releaseId },
+    }));
+  }
+}
+
 async function fill(): Promise<void> {
   const { database } = gateway;
   await storeThreads(database, {
@@ -257,6 +285,7 @@ async function fill(): Promise<void> {
     logoAlt: '',
   };
   await storeLongRows(database, Client, 120, (n) => ({ id: `client-${n}`, ...document, deletedAt: null }));
+  await fillDrafts(database, document);
   await storeLongRows(database, KeptVersion, 120, (n) => ({
     thing: 'client',
     thingId: 'client-0',

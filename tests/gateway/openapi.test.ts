@@ -2,10 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import { CaseStudy } from '#db/entities/case-study.entity.ts';
+import { Draft } from '#db/entities/draft.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
+import { Release } from '#db/entities/release.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { slots } from '#domain/slots.ts';
+import { releaseExample } from '#gateway/features/drafts/releases.routes.ts';
 import { appointmentExample } from '#gateway/features/inquiries/appointments/appointments.replies.ts';
 import { formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
 import { fileExample } from '#gateway/features/inquiries/files/inquiry-files.routes.ts';
@@ -250,6 +253,20 @@ const storeExampleWebhook = () =>
     } as never);
   });
 
+/** Stores the release that the examples name, anew, and the draft of one that is made. */
+const storeExampleRelease = (url: string) =>
+  gateway.database.write(async (manager) => {
+    const { id, name, createdBy } = releaseExample;
+    await manager.deleteAll(Draft);
+    await manager.delete(Release, { id });
+    const now = gateway.clock.now();
+    const state = url.endsWith('/take-back') ? 'published' : 'open';
+    await manager.insert(Release, { id, name, createdBy, state, createdAt: now });
+    const words = { document: { setUpRupees: 250_000 }, base: { setUpRupees: 240_000 }, baseVersion: 0 };
+    const draft = { id: 'draft', thing: 'page', thingId: 'prices', kind: 'change', name: 'Prices' };
+    await manager.insert(Draft, { ...draft, ...words, savedBy: createdBy, savedAt: now } as never);
+  });
+
 /** Sends the requests below the addresses, each of these with the seeds away; returns what was not as documented. */
 async function refusedOf(requests: readonly ExampleRequest[], addresses: readonly string[]) {
   const refused: unknown[] = [];
@@ -260,6 +277,7 @@ async function refusedOf(requests: readonly ExampleRequest[], addresses: readonl
     for (const request of ofMount.sort((one, other) => stepOf(one) - stepOf(other))) {
       if (/\/(done|no-show)$/.test(request.url)) await beginExampleAppointment();
       if (request.url.includes(webhookExample.id)) await storeExampleWebhook();
+      if (request.url.includes('/releases')) await storeExampleRelease(request.url);
       const { status, text } = await send(request);
       if (status !== request.status) refused.push([request.name, status, text]);
     }

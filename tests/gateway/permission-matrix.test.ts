@@ -311,11 +311,14 @@ describe('a proof of identity', () => {
     const named = new Set(asking.flatMap(permissionsOf).filter((permission) => proofs[permission] !== null));
     // Its feed shows appointments, for which every reader of inquiries has the permission too.
     named.add('appointments:read');
-    // The settings are one of the kinds of `restoreVersion`.
+    // The settings are one of the kinds of `restoreVersion`, and of what is published.
     const byAnother = [
       'Mutation.createCalendarFeed',
       'Mutation.createCalendarAddresses',
       'Mutation.restoreVersion',
+      'Mutation.publish',
+      'Mutation.publishRelease',
+      'Mutation.takeBackRelease',
     ];
     for (const path of asking.filter((one) => !byAnother.includes(one)))
       expect({ [path]: permissionsOf(path).some((permission) => proofs[permission] !== null) }).toEqual({

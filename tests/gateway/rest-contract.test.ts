@@ -20,7 +20,7 @@ const contract = [
 
 /** Routes that visitors may not read. */
 const isPrivate = (route: string): boolean =>
-  /\/(inquiries|appointments|contacts|me|webhooks)\b|\.csv$/.test(route);
+  /\/(inquiries|appointments|contacts|me|releases|webhooks)\b|\.csv$/.test(route);
 
 describe('every route of the contract', () => {
   it('is in /openapi.json, without any other', async () => {

@@ -100,7 +100,7 @@ it.skipIf(!has('openssl', 'version'))(
 it('the table of events names each, by its own name or what follows the dot of one before it', () => {
   const table = page.split('\n').filter((line) => /^\| `[a-z]+\.[a-z]/.test(line));
   const named = table.flatMap((line) => {
-    const names = [...(line.split('|')[1] ?? '').matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => name);
+    const names = [...(line.split('|')[1] ?? '').matchAll(/`([a-z_.-]+)`/g)].map(([, name = '']) => name);
     const [subject = ''] = names[0]?.split('.') ?? [];
     return names.map((name) => (name.startsWith('.') ? `${subject}${name}` : name));
   });

@@ -138,8 +138,9 @@ export class DraftsService {
 
   /** Removes a draft. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, PRECONDITION_FAILED. */
   async discard(actor: Actor, name: DraftName, ifVersion: number | null): Promise<void> {
+    const by = requirePermission(actor, 'drafts:write');
     const where = whereOf(name);
-    await this.units.write(requirePermission(actor, 'drafts:write'), async (unit) => {
+    await this.units.write(by, async (unit) => {
       const [draft] = (await draftsForChange(unit, [where])) as [Draft];
       if (ifVersion !== null && ifVersion !== draft.version) throw preconditionFailed();
       await unit.manager.delete(Draft, { id: draft.id });

@@ -2,11 +2,10 @@ import type { Release } from '#db/entities/release.entity.ts';
 import { draftedThings } from '#domain/drafts.ts';
 import { limits } from '#domain/limits.ts';
 import { releaseStates } from '#domain/releases.ts';
-import { refusedField } from '#gateway/kernel/errors.ts';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
+import { restPagingRule } from '#domain/rules/paging.ts';
 import { listSchema, objectSchema, orNull, text, time } from '#gateway/openapi/json-schema.ts';
-import { described, idOf, numberIn, objectOf, type Routes, tagRow } from '#gateway/rest/rest-route.ts';
-import type { DraftName } from './drafts.service.ts';
+import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
+import { described, idOf, objectOf, type Routes, tagRow } from '#gateway/rest/rest-route.ts';
 
 /** A release as REST answers it. */
 const releaseReply = (release: Release) => ({
@@ -44,7 +43,8 @@ const releaseSchema = {
     version: { type: 'integer', description: 'Raised by every change.' },
   }),
 };
-const releaseExample = {
+/** A release as the documentation shows it. */
+export const releaseExample = {
   id: '4a1f0c9e-7c55-4f5e-9f0a-0f3b6d2e8c11',
   name: 'Prices of December',
   state: 'open',
@@ -103,21 +103,18 @@ const readingRoutes: Routes = (app) => {
       operationId: 'listReleases',
       summary: 'The releases, the newest first',
       description: SCOPE,
-      documentedQuery: {
-        page: 'Which page, from 1.',
-        page_size: `Rows a page, from 1 to ${limits.pageSize}.`,
-      },
+      documentedQuery: PAGING,
       answer: {
         description: 'One page of the releases.',
         schema: objectSchema({ releases: listSchema(releaseSchema), total: { type: 'integer' } }),
         example: { releases: [releaseExample], total: 1 },
       },
     }),
-    async (request) => {
+    async (request, reply) => {
       const { services, actor } = request.context;
-      const asked = { page: numberIn(request, 'page'), pageSize: numberIn(request, 'page_size') };
-      const { items, total } = await services.releases.list(actor, asked as never);
-      return { releases: items.map(releaseReply), total };
+      const found = await services.releases.list(actor, pageAsked(request), restPagingRule);
+      linkPages(request, reply, found);
+      return { releases: found.items.map(releaseReply), total: found.total };
     },
   );
 
@@ -156,7 +153,7 @@ const writingRoutes: Routes = (app) => {
     }),
     async (request, reply) => {
       const { services, actor, idempotencyKey } = request.context;
-      const release = await services.releases.create(actor, releaseOf(objectOf(request)), idempotencyKey);
+      const release = await services.releases.create(actor, objectOf(request), idempotencyKey);
       tagRow(reply.code(201).header('location', `${request.routeOptions.url}/${release.id}`), release);
       return releaseReply(release);
     },
@@ -192,29 +189,3 @@ const writingRoutes: Routes = (app) => {
     },
   );
 };
-
-/** Errors: BAD_USER_INPUT. */
-function releaseOf(body: Record<string, unknown>) {
-  const { name, items, publishAt, endAt } = body;
-  if (!Array.isArray(items) || !items.every(isDraftName))
-    throw refusedField('items', 'Name each draft by thing and id.');
-  return {
-    name: name as string,
-    items,
-    publishAt: timeOf('publishAt', publishAt),
-    endAt: timeOf('endAt', endAt),
-  };
-}
-
-const isDraftName = (item: unknown): item is DraftName =>
-  isPlainObject(item) && typeof item.thing === 'string' && typeof item.id === 'string';
-
-/** Errors: BAD_USER_INPUT. */
-function timeOf(field: string, value: unknown): Date | null {
-  if (value === null || value === undefined) return null;
-  const found = typeof value === 'string' && ISO.test(value) ? new Date(value) : null;
-  if (found && !Number.isNaN(found.getTime())) return found;
-  throw refusedField(field, `${field} must be a time as ISO 8601 writes it, with its offset from UTC.`);
-}
-
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;

@@ -7,7 +7,8 @@ import { Release, ReleaseItem } from '#db/entities/release.entity.ts';
 import { limits } from '#domain/limits.ts';
 import { LATE } from '#domain/releases.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
-import { releaseNameRule } from '#domain/rules/release.ts';
+import { pagingRule } from '#domain/rules/paging.ts';
+import { releaseRule } from '#domain/rules/release.ts';
 import { type Actor, type KnownActor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, Failure, forbidden, notFound, refusedField } from '#gateway/kernel/errors.ts';
 import { patchBetween, sharedPaths } from '#gateway/kernel/patch-between.ts';
@@ -27,16 +28,6 @@ import { keepItems, publishDrafts, takeBack } from './publish-drafts.ts';
 
 /** Who publishes by the clock, in the log where that fails. */
 const ITSELF = { name: 'releases' };
-
-/** A release to be made. */
-interface ReleaseToMake {
-  readonly name: string;
-  readonly items: readonly DraftName[];
-  /** When it goes out by itself; null: when somebody publishes it. */
-  readonly publishAt?: Date | null;
-  /** When it is taken back by itself; null: never. */
-  readonly endAt?: Date | null;
-}
 
 /** One thing of a release, prepared or published. */
 export type ListedItem = Pick<ReleaseItem, 'thing' | 'thingId' | 'kind' | 'name'>;
@@ -64,10 +55,10 @@ export class ReleasesService {
     this.#idempotent = new IdempotentWrites(units);
   }
 
-  /** One page, the newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, asked: AskedPage): Promise<Page<Release>> {
+  /** One page, the newest first. `rule`: which pages may be asked for. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async list(actor: Actor, asked: AskedPage, rule = pagingRule): Promise<Page<Release>> {
     requirePermission(actor, 'drafts:write');
-    const paging = pagingOf(asked);
+    const paging = pagingOf(asked, rule);
     return this.units.read(async (manager) => {
       const [items, total] = await manager.findAndCount(Release, {
         order: { createdAt: 'DESC', id: 'ASC' },
@@ -121,11 +112,10 @@ export class ReleasesService {
    * would be refused now is refused at once. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND for a draft; with a time
    * those of `publish`.
    */
-  async create(actor: Actor, release: ReleaseToMake, key: string | null = null): Promise<Release> {
+  async create(actor: Actor, release: object, key: string | null = null): Promise<Release> {
     const by = requirePermission(actor, 'drafts:write');
-    const { name } = validate(releaseNameRule, release);
-    const wanted = keysOf(release.items);
-    const { publishAt = null, endAt = null } = release;
+    const { name, items, publishAt, endAt } = validate(releaseRule, release);
+    const wanted = keysOf(items);
     this.#requireTimes(publishAt, endAt);
     const isTimed = publishAt !== null || endAt !== null;
     if (isTimed) {
@@ -135,7 +125,7 @@ export class ReleasesService {
         await publishDrafts(actor, unit, this.sourcesWithin(this.units.within(unit)), drafts);
       });
     }
-    const input = { name, items: release.items, publishAt, endAt };
+    const input = { name, items, publishAt, endAt };
     const repeatable = { key, operation: 'create release', input, revive };
     return this.#idempotent.write(by, repeatable, async (unit) => {
       const made = newRelease(unit, name, {
