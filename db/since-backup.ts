@@ -11,6 +11,8 @@ import { BusyCalendar } from './entities/busy-calendar.entity.ts';
 import { BusyTime } from './entities/busy-time.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
+import { PreviewLink } from './entities/preview-link.entity.ts';
+import { Release } from './entities/release.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { ownedWork } from './owned-work.ts';
 import { publicIdOf } from './public-id.ts';
@@ -91,6 +93,15 @@ export async function repeatSinceBackup(
 ): Promise<void> {
   await manager.deleteAll(Session);
   await manager.deleteAll(AccessLink);
+  await manager.deleteAll(PreviewLink);
+  // Some may have gone out since, been given up or taken back: somebody decides.
+  const timed = [
+    { state: 'open', publishAt: Not(IsNull()) },
+    { state: 'open', endAt: Not(IsNull()) },
+    { state: 'published', endAt: Not(IsNull()) },
+  ] as const;
+  for (const where of timed)
+    await manager.update(Release, { ...where, problem: IsNull() }, { problem: RESTORED });
   for (const { id } of await manager.find(ApiToken, { select: { id: true } }))
     if (endedTokens.has(publicIdOf(id))) await manager.delete(ApiToken, { id });
   // An address that was ended or replaced must not work again.
@@ -103,6 +114,9 @@ export async function repeatSinceBackup(
     if (hourReminderFor) await manager.update(Appointment, { id }, { hourReminderFor });
   }
 }
+
+/** Why a release of a backup does nothing by itself. */
+const RESTORED = 'It comes from a backup. Publish it, take it back or give it up.';
 
 /** Owners stay who they were in the backup where none would be left. */
 async function deactivateAgain(manager: EntityManager, accounts: SinceBackup['accounts']): Promise<void> {

@@ -22,6 +22,10 @@ export class PreviewLink {
   @Column('varchar', { length: limits.name })
   createdBy: string;
 
+  /** Id of the account or token that made it, without whose access it shows nothing. */
+  @Column('varchar', { length: limits.id })
+  makerId: string;
+
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 

@@ -92,6 +92,7 @@ const tables = [
       varchar('id', 64),
       varchar('releaseId', 64, { default: "''" }),
       varchar('createdBy', 120),
+      varchar('makerId', 64),
       moment('createdAt'),
       moment('expiresAt'),
     ],

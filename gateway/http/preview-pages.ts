@@ -107,10 +107,12 @@ const keyOf = ({ operationName = '', variables = {} }: Operation): string =>
 export const isOfPreview = (path: string): boolean => path.startsWith(PREVIEWS_PATH);
 
 /** What stands before every page of a preview. */
-function noteOf({ name, expiresAt }: Preview, problem: string | null): string {
-  const words = problem
-    ? `These drafts cannot be published as they are, so that you see what is public: ${problem}`
-    : `Preview of “${name}”, which is not public. This link ends on ${expiresAt.toISOString().slice(0, 10)}.`;
+function noteOf({ name, expiresAt, isPublic }: Preview, problem: string | null): string {
+  const words = isPublic
+    ? `“${name}” has been published: this is the site as everybody sees it.`
+    : problem
+      ? `These drafts cannot be published as they are, so that you see what is public: ${problem}`
+      : `Preview of “${name}”, which is not public. This link ends on ${expiresAt.toISOString().slice(0, 10)}.`;
   return `<style>.preview-note{position:sticky;top:0;z-index:9999;padding:.5rem 1rem;background:#7a3b00;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center}</style><p class="preview-note" role="status">${escapeHtml(words)}</p>`;
 }
 

@@ -82,7 +82,8 @@ export async function forgetRecords(
   await forgetVersions(manager, thing, ids);
   const where = { thing, thingId: In([...ids]) };
   await manager.delete(Draft, { ...where, kind: Not('create' as const) });
-  await manager.delete(ReleaseItem, where);
+  // That it was part of a release is kept, not what it was.
+  await manager.update(ReleaseItem, where, { before: null, after: null, name: 'removed for good' });
 }
 
 /** Removes every version of records whose ids begin anew. */

@@ -40,6 +40,13 @@ export class UnitOfWork<By extends Author = Author> {
     return new UnitOfWork(this.manager, by, this.now, this.forChange, this.said);
   }
 
+  /** Runs work of which nothing is left, inside the transaction of the unit: what it refuses is refused. Errors: those of `work`. */
+  async tried(work: (unit: UnitOfWork<By>) => Promise<unknown>): Promise<void> {
+    await this.manager.query('SAVEPOINT tried');
+    await work(new UnitOfWork(this.manager, this.by, this.now, this.forChange));
+    await this.manager.query('ROLLBACK TO SAVEPOINT tried');
+  }
+
   /**
    * A row that the unit changes, locked; `thing`: what it is called where there is none; `ifVersion` null: whatever its
    * version is. Errors: NOT_FOUND, PRECONDITION_FAILED.
@@ -197,18 +204,8 @@ export class UnitsOfWork {
   }
 
   /**
-   * Runs a unit of work and undoes all of it: what it returns says what a real one would have done or read. Errors: those of
-   * `write`.
+   * Runs a unit of work and undoes all of it: what it returns says what a real one would have done or read. Errors: as of `writeAs`.
    */
-  async rehearse<By extends KnownActor, T>(
-    by: Permitted<By>,
-    work: (unit: UnitOfWork<Permitted<By>>) => Promise<T>,
-  ): Promise<T> {
-    await this.read((manager) => requireStillKnown(manager, by));
-    return this.rehearseAs(by, work);
-  }
-
-  /** As `rehearse`, of somebody who is permitted otherwise, such as by a link. Errors: as of `writeAs`. */
   async rehearseAs<By extends Author, T>(by: By, work: (unit: UnitOfWork<By>) => Promise<T>): Promise<T> {
     const now = this.clock.now();
     return withoutReadBudget(async () => {

@@ -380,6 +380,7 @@ describe('the form of something that can be drafted', () => {
     kind: 'change',
     savedBy: 'Ida',
     savedAt: '2026-11-28T10:00:00Z',
+    isInRelease: false,
     base: record.values,
     disputed: null,
   };
@@ -455,5 +456,22 @@ describe('the form of something that can be drafted', () => {
     await opened.hook.act(() => opened.hook.current.resolveConflict({ name: 'Orrin Looms' }));
     expect(opened.calls).toEqual([['save draft', 'Orrin Looms', 1, 4]]);
     expect(opened.onSaved).toHaveBeenCalledWith('draft');
+  });
+
+  it('takes over what was changed since where nobody has to decide, and publishes over that', async () => {
+    const disputed = { values: { name: 'Orrin Mills', note: 'Theirs' }, version: 4 };
+    const opened = await openDrafted({ ...drafted, draft: { ...draft, disputed } });
+    expect(opened.hook.current.status).toMatchObject({ kind: 'editing' });
+    expect(opened.hook.current.form.getValues()).toEqual({ name: 'Orrin Looms', note: 'Theirs' });
+    await opened.submit();
+    expect(opened.calls).toEqual([['save draft', 'Orrin Looms', 1, 4], ['publish']]);
+  });
+
+  it('keeps what is typed after a draft was saved with the draft, and nowhere else', async () => {
+    const opened = await openDrafted();
+    await opened.type('name', 'Orrin Looms');
+    await opened.hook.act(() => opened.hook.current.submitDraft?.());
+    await opened.type('note', 'After it');
+    expect([...stored.keys()]).toEqual(['admin-draft:client/7/draft']);
   });
 });

@@ -175,9 +175,11 @@ async function storeReleases(manager: EntityManager, now: Date): Promise<void> {
     createdBy: 'Meera',
     ...times,
   });
+  const open = { id: 'timed', name: 'January', state: 'open', createdBy: 'Meera' } as const;
+  await manager.insert(Release, { ...open, publishAt: now, createdAt: now });
   const item = { releaseId: 'release', ...thing, position: 0, before: null, after: { name: 'Möbel' } };
   await manager.insert(ReleaseItem, item as never);
-  const link = { digest: 'ab', id: 'link', releaseId: 'release', createdBy: 'Meera' };
+  const link = { digest: 'ab', id: 'link', releaseId: 'release', createdBy: 'Meera', makerId: 'nobody' };
   await manager.insert(PreviewLink, { ...link, createdAt: now, expiresAt: now });
 }
 
@@ -215,6 +217,17 @@ async function storePeople(manager: EntityManager, now: Date): Promise<void> {
 
 const contentVersion = (gateway: TestGateway): Promise<number> => gateway.database.read(readContentVersion);
 
+/**
+ * What a restore makes of the rows of a backup: sessions and links that open an account or show drafts end, variants of pictures
+ * are made again, and what was to go out by itself waits for somebody, since it may have gone out meanwhile.
+ */
+function restoredOf(original: Record<string, unknown[]>): Record<string, unknown[]> {
+  const releases = (original.releases as Release[]).map((row) =>
+    row.state === 'open' ? { ...row, problem: expect.stringContaining('backup') } : row,
+  );
+  return { ...original, sessions: [], access_links: [], media_variants: [], preview_links: [], releases };
+}
+
 describe('a backup', () => {
   it('replaces every row of every table in another gateway', async () => {
     await (await target.staff()).post('/v1/clients', aClient({ name: 'Was there before' }));
@@ -233,8 +246,7 @@ describe('a backup', () => {
     // What was changed last is noted of every row anew: content-changes.test.ts.
     const { content_version: _, content_changes: _changes, ...restored } = await allRows(target.database);
     const { content_version: __, content_changes: ___, ...original } = before;
-    // Sessions and links that open an account end; variants of pictures are made again.
-    expect(restored).toEqual({ ...original, sessions: [], access_links: [], media_variants: [] });
+    expect(restored).toEqual(restoredOf(original));
     expect(restored.media).toMatchObject([{ bytes: picture }]);
     expect(restored.letters).toHaveLength(4);
     expect(await allRows(source.database)).toEqual(before);
@@ -243,7 +255,6 @@ describe('a backup', () => {
   if (engine === 'mysql') {
     it('moves the gateway to the other engine and back', async () => {
       const { content_version: _, content_changes: ___, ...original } = await allRows(source.database);
-      const ended = { sessions: [], access_links: [], media_variants: [] };
       const testDatabase = await newSqliteDatabase();
       const embedded = await Database.open(testDatabase.url);
       await embedded.migrate();
@@ -254,7 +265,7 @@ describe('a backup', () => {
       await testDatabase.remove();
       await restore(target.database, file);
       const { content_version: __, content_changes: ____, ...returned } = await allRows(target.database);
-      expect(returned).toEqual({ ...original, ...ended });
+      expect(returned).toEqual(restoredOf(original));
     });
   }
 

@@ -4,6 +4,7 @@ import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
 import { Draft } from '#db/entities/draft.entity.ts';
 import { Release, ReleaseItem } from '#db/entities/release.entity.ts';
+import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { aClient } from '#tests/support/builders.ts';
@@ -24,7 +25,7 @@ const people = peopleForAll(gateway);
 beforeEach(() => gateway.clear(Draft, ReleaseItem, Release, Activity));
 
 const RELEASE =
-  'id name state publishAt endAt problem publishedBy takesBackId takenBackById items { thing thingId kind name } clashes { release name fields }';
+  'id name state version publishAt endAt problem publishedBy takesBackId takenBackById items { thing thingId kind name } clashes { release name fields }';
 const MINUTE = 60_000;
 
 async function ask(query: string, variables: Record<string, unknown> = {}, caller = staff) {
@@ -53,8 +54,16 @@ const create = (name: string, items: readonly Item[], times: object = {}, caller
     { name, items: items.map(([thing, id]) => ({ thing, id })), ...times },
     caller,
   );
-const publish = (id: string, caller = staff): Promise<Answer> =>
-  ask(`mutation { publishRelease(id: "${id}") { ${RELEASE} } }`, {}, caller);
+const publish = (id: string, ifVersion: number | null = null): Promise<Answer> =>
+  ask(`mutation($ifVersion: Int) { publishRelease(id: "${id}", ifVersion: $ifVersion) { ${RELEASE} } }`, {
+    ifVersion,
+  });
+/** A save of a draft that is part of a release. */
+const draftIn = (releaseId: string, thing: string, id: string, document: object): Promise<Answer> =>
+  ask(
+    'mutation($releaseId: ID, $thing: String!, $id: ID!, $document: JSONObject!) { saveDraft(releaseId: $releaseId, thing: $thing, id: $id, document: $document) { id } }',
+    { releaseId, thing, id, document },
+  );
 const takeBack = (id: string, over = false): Promise<Answer> =>
   ask(`mutation { takeBackRelease(id: "${id}", overChanges: ${over}) { ${RELEASE} } }`);
 const found = (id: string): Promise<Answer> => ask(`{ release(id: "${id}") { ${RELEASE} } }`);
@@ -124,6 +133,13 @@ describe('a release', () => {
     const { id } = await prepared('Once');
     const answers = await Promise.all([publish(id), publish(id)]);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1);
+  });
+
+  it('is not published in another version than the one that was seen', async () => {
+    const { id, release } = await prepared('Seen before');
+    await draftIn(id, 'page', 'about', aHeading('Nobody has seen this'));
+    expect(await publish(id, release.version)).toMatchObject({ code: 'PRECONDITION_FAILED' });
+    expect(await publish(id, (await found(id)).version)).toMatchObject({ state: 'published' });
   });
 
   it('goes out as a whole or not at all', async () => {
@@ -245,6 +261,54 @@ describe('a release by the clock', () => {
     expect(await publish(release.id)).toMatchObject({ state: 'published', problem: null });
   });
 
+  it('cannot be changed by somebody else: it goes out with the rights of whoever timed it', async () => {
+    const { id, seen } = await prepared('Not anybody’s', { publishAt: inMinutes(10) });
+    expect(await draftIn(id, 'page', 'prices', { setUpRupees: 1 })).toMatchObject({ code: 'CONFLICT' });
+    const discard = `mutation { discardDraft(thing: "page", id: "about", releaseId: "${id}") }`;
+    expect(await ask(discard)).toMatchObject({ code: 'CONFLICT' });
+    await pass(10);
+    expect(await seen()).toMatchObject({ heading: 'Not anybody’s' });
+  });
+
+  it('waits where whoever timed it is kept out by the policy of the sign-in', async () => {
+    const { id } = await prepared('Policy', { publishAt: inMinutes(10) });
+    const policy = {
+      name: 'sign-in',
+      document: { secondFactor: 'required' },
+      updatedAt: gateway.clock.now(),
+    };
+    await gateway.rows.insert(SettingsRow, policy);
+    await pass(10);
+    await gateway.rows.delete(SettingsRow, { name: 'sign-in' });
+    expect(await found(id)).toMatchObject({
+      state: 'open',
+      problem: expect.stringContaining('second factor'),
+    });
+  });
+
+  it('does not go out for a moment after its end is over, and by hand it stays', async () => {
+    const { id, seen } = await prepared('Too late', { publishAt: inMinutes(10), endAt: inMinutes(20) });
+    await pass(30);
+    expect(await found(id)).toMatchObject({
+      state: 'open',
+      problem: 'Its end was over before it could go out.',
+    });
+    expect(await publish(id)).toMatchObject({ state: 'published', endAt: null });
+    await pass(1);
+    expect(await seen()).toMatchObject({ heading: 'Too late' });
+  });
+
+  it('is made once, however often it is sent under one key', async () => {
+    const id = await published();
+    await draft('client', id, { results: 'After' });
+    const body = { name: 'Timed once', items: [{ thing: 'client', id }], publishAt: inMinutes(10) };
+    const send = () => staff.post('/v1/releases', body, { 'idempotency-key': 'timed-release' });
+    const first = await send();
+    await pass(11);
+    const second = await send();
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+  });
+
   it('is refused when it is timed, where it could not go out now', async () => {
     const id = await published();
     await draft('client', id, { results: 'After' });
@@ -303,6 +367,15 @@ describe('taking a release back', () => {
     expect(await seen()).toMatchObject({ changed: 'Before', added: null, isDeleted: false });
   });
 
+  it('says what was deleted since, and takes the rest back when somebody says so', async () => {
+    const { id, changed, seen } = await prepared('Deleted since');
+    await publish(id);
+    await staff.delete(`/v1/clients/${changed}`);
+    expect(await takeBack(id)).toMatchObject({ code: 'CONFLICT' });
+    expect(await takeBack(id, true)).toMatchObject({ state: 'published' });
+    expect(await seen()).toMatchObject({ added: null, isDeleted: false });
+  });
+
   it('takes back one publication without a name, too', async () => {
     const id = await published();
     await draft('client', id, { results: 'After' });
@@ -352,10 +425,11 @@ describe('what is kept of releases', () => {
     for (const one of [deleted, changed])
       expect(await ask(`mutation { removeForGood(thing: client, id: "${one}") }`, {}, proved)).toBe(true);
     const kept = await gateway.rows.find(ReleaseItem, { where: { releaseId: id } });
-    expect(kept.map(({ thing }) => thing).sort()).toEqual(['client', 'page']);
+    expect(kept.flatMap(({ before, after }) => [before, after]).filter(Boolean)).toHaveLength(3);
     expect(await gateway.rows.find(Draft, { where: { thingId: changed } })).toEqual([]);
     // The rest can be taken back.
-    expect(await takeBack(id)).toMatchObject({ state: 'published' });
+    expect(await takeBack(id)).toMatchObject({ code: 'CONFLICT' });
+    expect(await takeBack(id, true)).toMatchObject({ state: 'published' });
   });
 
   it('goes a year after the release went out', async () => {
@@ -364,8 +438,7 @@ describe('what is kept of releases', () => {
     await publish(id);
     gateway.clock.advance(364 * 24 * 60 * MINUTE);
     await gateway.app.housekeeper.sweep();
-    // But for the record that has left the trash.
-    expect(await gateway.rows.find(ReleaseItem, { where: { releaseId: id } })).toHaveLength(3);
+    expect(await gateway.rows.find(ReleaseItem, { where: { releaseId: id } })).toHaveLength(4);
     gateway.clock.advance(2 * 24 * 60 * MINUTE);
     await gateway.app.housekeeper.sweep();
     expect(await gateway.rows.find(ReleaseItem)).toEqual([]);

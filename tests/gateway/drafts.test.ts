@@ -39,11 +39,14 @@ async function draft(thing: string, id: string, document: object, versions: obje
   return 'code' in answer ? answer : answer.saveDraft;
 }
 
-async function publish(items: readonly (readonly [thing: string, id: string])[], caller = staff) {
+async function publish(
+  items: readonly (readonly [thing: string, id: string, version?: number])[],
+  caller = staff,
+) {
   const answer = await ask(
     caller,
     'mutation($items: [DraftItem!]!) { publish(items: $items) { state items { name } } }',
-    { items: items.map(([thing, id]) => ({ thing, id })) },
+    { items: items.map(([thing, id, version = null]) => ({ thing, id, version })) },
   );
   return 'code' in answer ? answer : answer.publish.items.length;
 }
@@ -152,6 +155,27 @@ describe('a draft of a record', () => {
     expect(await found('client', id)).toBeNull();
   });
 
+  it('is not published in another version than the one that was seen', async () => {
+    const { id } = await published();
+    await draft('client', id, { results: 'Seen' });
+    await draft('client', id, { results: 'Not seen' });
+    expect(await publish([['client', id, 1]])).toMatchObject({ code: 'PRECONDITION_FAILED' });
+    expect(await publish([['client', id, 2]])).toBe(1);
+  });
+
+  it('with changes is not replaced by a deletion that has not seen it', async () => {
+    const { id } = await published();
+    await draft('client', id, { results: 'An hour of work' });
+    expect(await deletionOf('client', id)).toMatchObject({ code: 'CONFLICT' });
+    expect(await found('client', id)).toMatchObject({ kind: 'change' });
+  });
+
+  it('is refused where a hundred wait already', async () => {
+    for (let n = 0; n < 100; n += 1) await draft('client', `waits-${n}`, aClient({ name: `Waits ${n}` }));
+    expect(await draft('client', 'waits-too', aClient())).toMatchObject({ code: 'CONFLICT' });
+    expect(await draft('client', 'waits-0', { results: 'Changed' })).toMatchObject({ version: 2 });
+  });
+
   it('of one in the trash is refused: it would be published over what can be restored', async () => {
     const { id } = await published();
     await staff.delete(`/v1/clients/${id}`);
@@ -209,6 +233,29 @@ describe('what is published after a draft was begun', () => {
     await draft('client', id, { results: 'Weaving' }, { baseVersion: version + 1 });
     expect(await publish([['client', id]])).toBe(1);
     expect(await client(id)).toMatchObject({ results: 'Weaving' });
+  });
+
+  it('is kept in fields that the draft has not changed, also where it is saved over that', async () => {
+    const { id } = await published({ results: 'Milling', region: 'UAE' });
+    await draft('client', id, { results: 'Weaving' });
+    await staff.put(`/v1/clients/${id}`, { region: 'Europe' });
+    const { version } = await client(id);
+    const saved = await draft('client', id, { description: 'Spins.' }, { baseVersion: version });
+    expect(saved.changes.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'description',
+      'results',
+    ]);
+    expect(await publish([['client', id]])).toBe(1);
+    expect(await client(id)).toMatchObject({ results: 'Weaving', region: 'Europe', description: 'Spins.' });
+  });
+
+  it('is what somebody has added under the id of a draft, and is not changed silently', async () => {
+    await draft('client', 'added-twice', aClient({ name: 'By the draft' }));
+    await staff.post('/v1/clients', { ...aClient({ name: 'By another' }), id: 'added-twice' });
+    expect(await draft('client', 'added-twice', { results: 'x' })).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+    });
+    expect(await publish([['client', 'added-twice']])).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is not deleted by the draft of a deletion', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readContentVersion } from '#db/content-version.ts';
+import { Account } from '#db/entities/account.entity.ts';
 import { Draft } from '#db/entities/draft.entity.ts';
 import { PreviewLink } from '#db/entities/preview-link.entity.ts';
 import { Release } from '#db/entities/release.entity.ts';
 import { aCaseStudy, aClient } from '#tests/support/builders.ts';
 import { builtClient } from '#tests/support/built-client.ts';
-import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
+import { accountId, gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
 
 /** The whole site as it will be, for whoever has the link. */
 const gateway = gatewayForAll({ seeded: true, clientFolder: builtClient(), env: { READ_LIMIT: '0' } });
@@ -104,6 +105,17 @@ it('the token of a link is in no row of the database', async () => {
   const { path } = await newLink();
   const rows = await gateway.rows.find(PreviewLink);
   expect(JSON.stringify(rows)).not.toContain(path.split('/')[2]);
+});
+
+it('a link shows nothing once whoever made it may not read drafts', async () => {
+  await draft('page', 'about', { hero: { heading: 'By an editor' } });
+  const editor = await gateway.person('editor');
+  const { url } = (await editor.graphql('mutation { createPreviewLink { url } }')).body.data
+    .createPreviewLink;
+  const path = `${new URL(url).pathname}/about`;
+  expect((await look(path)).text).toContain('By an editor');
+  await gateway.rows.update(Account, { id: accountId('editor') }, { role: 'viewer' });
+  expect((await look(path)).status).toBe(404);
 });
 
 it('a link ends after a week, and when it is ended', async () => {

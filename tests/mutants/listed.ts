@@ -292,8 +292,8 @@ const content: readonly ListedFault[] = [
   },
   {
     file: 'gateway/content/content-trash.ts',
-    find: 'await forgetVersions(unit.manager, thing, [id]);',
-    put: 'if (row.version < 0) await forgetVersions(unit.manager, thing, [id]);',
+    find: 'await forgetRecords(unit.manager, thing, [id]);',
+    put: 'if (row.version < 0) await forgetRecords(unit.manager, thing, [id]);',
     breaks: 'a record that is removed for good leaves no history',
     test: 'gateway/history.test.ts',
   },
@@ -699,12 +699,87 @@ const inquiries: readonly ListedFault[] = [
   },
 ];
 
+/** Drafts, releases and previews. */
+const drafts: readonly ListedFault[] = [
+  {
+    file: 'gateway/features/drafts/drafts.service.ts',
+    find: 'if (release.timedBy !== null)',
+    put: "if (release.timedBy === '')",
+    breaks: 'what goes out with the rights of somebody is changed by nobody else',
+    test: 'gateway/content-releases.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/drafts.service.ts',
+    find: '  return mergeEvery(published.document, patchBetween(base, document));',
+    put: '  return document;',
+    breaks: 'what others have published is kept where a draft is saved over it',
+    test: 'gateway/drafts.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/drafts.service.ts',
+    find: 'if (version !== null && version !== draft.version) throw preconditionFailed();',
+    put: '',
+    breaks: 'a draft is published in the version that was seen',
+    test: 'gateway/drafts.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/publish-drafts.ts',
+    find: '    requireUndisputed(draft, disputedOf(draft, now));\n',
+    put: '',
+    breaks: 'what both have changed is not overwritten',
+    test: 'gateway/drafts.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/publish-drafts.ts',
+    find: 'if (!overChanges) requireUnchanged(',
+    put: 'if (overChanges) requireUnchanged(',
+    breaks: 'taking back undoes nothing silently',
+    test: 'gateway/content-releases.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/releases.service.ts',
+    find: '        if (release?.state !== state) return;\n',
+    put: '',
+    breaks: 'a release by the clock goes out once',
+    test: 'gateway/content-releases.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/releases.service.ts',
+    find: 'if (ifVersion !== null && ifVersion !== release.version) throw preconditionFailed();',
+    put: '',
+    breaks: 'a release is published in the version that was seen',
+    test: 'gateway/content-releases.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/previews.service.ts',
+    find: 'if (!link || !maker || !mayReadDrafts(maker)) return null;',
+    put: 'if (!link || !maker) return null;',
+    breaks: 'a link ends with the access of whoever made it',
+    test: 'gateway/previews.test.ts',
+  },
+  {
+    file: 'gateway/features/drafts/acting-for.ts',
+    find: 'const lacksSecondFactor = await isShutOut(manager, account);',
+    put: 'const lacksSecondFactor = false && (await isShutOut(manager, account));',
+    breaks: 'whoever is kept out publishes nothing by the clock',
+    test: 'gateway/content-releases.test.ts',
+  },
+  {
+    file: 'db/since-backup.ts',
+    find: '  await manager.deleteAll(PreviewLink);\n',
+    put: '',
+    breaks: 'links that were ended do not come back with a backup',
+    test: 'gateway/backup.test.ts',
+  },
+];
+
 /** Every listed fault, by the area of the product that it is in. */
 export const listed: Readonly<Record<string, readonly ListedFault[]>> = {
   auth,
   client,
   content,
   data,
+  drafts,
   http,
   inquiries,
 };

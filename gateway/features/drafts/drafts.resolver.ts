@@ -94,8 +94,11 @@ export class DraftItem {
   @Field(() => ID, { description: OF_WHICH })
   id: string;
 
-  @Field(() => ID, { nullable: true, description: OF_RELEASE })
-  releaseId?: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that was read: another one is not published. Left out: whatever it is.',
+  })
+  version?: number | null;
 }
 
 /** Drafts through GraphQL. */

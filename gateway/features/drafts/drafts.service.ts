@@ -6,10 +6,11 @@ import { Draft } from '#db/entities/draft.entity.ts';
 import { Release } from '#db/entities/release.entity.ts';
 import { thingNoun } from '#domain/activity.ts';
 import { type DraftedThing, type DraftKind, draftedThings, isDraftedThing } from '#domain/drafts.ts';
+import { limits } from '#domain/limits.ts';
+import { disputedPaths, patchBetween } from '#domain/patch-between.ts';
 import { chosenId } from '#domain/rules/chosen-id.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, preconditionFailed, refusedField } from '#gateway/kernel/errors.ts';
-import { disputedPaths, patchBetween } from '#gateway/kernel/patch-between.ts';
 import { mergeEvery, validate } from '#gateway/kernel/rule.ts';
 import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import type { DraftSource, PublishedState } from '#gateway/write/draft-source.ts';
@@ -45,6 +46,8 @@ export interface DraftName {
   readonly id: string;
   /** The release that it goes out with; left out or null: none. */
   readonly releaseId?: string | null;
+  /** The version that was read, to be published; left out or null: whatever it is. */
+  readonly version?: number | null;
 }
 
 /**
@@ -106,20 +109,25 @@ export class DraftsService {
     const source = this.sources[where.thing];
     return this.units.write(by, async (unit) => {
       const { manager, now } = unit;
-      if (where.releaseId !== '') await requireOpenRelease(unit, where.releaseId);
+      if (where.releaseId !== '') await changeRelease(unit, where.releaseId);
       const before = await manager.findOne(Draft, { where, ...unit.forChange });
       if (ifVersion !== null && ifVersion !== (before?.version ?? 0)) throw preconditionFailed();
       const published = (await source.published(manager, [where.thingId])).get(where.thingId) ?? null;
       if (baseVersion !== null && baseVersion !== (published?.version ?? 0)) throw preconditionFailed();
-      if (!published && before && before.kind !== 'create') throw notFound('What the draft changes');
+      requireStillThere(before, published, baseVersion);
+      if (!draft.document && before && before.kind !== 'delete' && ifVersion === null)
+        throw conflict(`A draft of the ${calledIn(before)} waits already. Discard it first.`);
+      if (!before) await requireRoom(manager, where.releaseId);
       const kind = kindOf(draft.document, published, source);
-      const accepted = draft.document
-        ? await source.accept(manager, where.thingId, mergeEvery(before?.document ?? {}, draft.document))
+      const input =
+        draft.document && mergeEvery(documentSoFar(before, published, baseVersion), draft.document);
+      const accepted = input
+        ? await source.accept(manager, where.thingId, input)
         : { name: published?.name ?? '', document: null };
       const keepsBase = before !== null && baseVersion === null && before.base !== null;
       const base = keepsBase ? before.base : (published?.document ?? null);
       if (accepted.document && base && isEmpty(patchBetween(base, accepted.document))) {
-        if (before) await manager.delete(Draft, { id: before.id });
+        if (before) await remove(unit, before);
         return null;
       }
       const stored: Draft = {
@@ -141,10 +149,10 @@ export class DraftsService {
     const by = requirePermission(actor, 'drafts:write');
     const where = whereOf(name);
     await this.units.write(by, async (unit) => {
+      if (where.releaseId !== '') await changeRelease(unit, where.releaseId);
       const [draft] = (await draftsForChange(unit, [where])) as [Draft];
       if (ifVersion !== null && ifVersion !== draft.version) throw preconditionFailed();
-      await unit.manager.delete(Draft, { id: draft.id });
-      log(unit, 'deleted', draft);
+      await remove(unit, draft);
     });
   }
 
@@ -197,17 +205,18 @@ export const whereOf = ({ thing, id, releaseId }: DraftName): DraftKey => ({
 
 const idRule = v.object({ id: chosenId });
 
-/** Drafts that are written, in the order of their names, locked. Errors: NOT_FOUND. */
+/** Drafts that are written, in the order of their names, locked. Errors: NOT_FOUND, PRECONDITION_FAILED. */
 export async function draftsForChange(
   { manager, forChange }: UnitOfWork,
-  keys: readonly DraftKey[],
+  keys: readonly (DraftKey & { readonly version?: number | null })[],
 ): Promise<Draft[]> {
-  const where = keys.map((key) => ({ ...key }) as FindOptionsWhere<Draft>);
+  const where = keys.map(({ version: _, ...key }) => key as FindOptionsWhere<Draft>);
   // In one order, so that on MySQL none of two that lock them waits for the other in a circle.
   const found = await manager.find(Draft, { where, order: { id: 'ASC' }, ...forChange });
-  return keys.map(({ thing, thingId }) => {
+  return keys.map(({ thing, thingId, version = null }) => {
     const draft = found.find((one) => one.thing === thing && one.thingId === thingId);
     if (!draft) throw notFound('Draft');
+    if (version !== null && version !== draft.version) throw preconditionFailed();
     return draft;
   });
 }
@@ -217,6 +226,54 @@ export async function requireOpenRelease(unit: UnitOfWork, id: string): Promise<
   const release = await unit.lock(Release, 'Release', id, null);
   if (release.state !== 'open') throw conflict(`The release “${release.name}” has been published already.`);
   return release;
+}
+
+/**
+ * A release whose drafts are changed, under its next version. One that goes out by itself was tried with the drafts and the
+ * rights of whoever timed it, so that nobody else may change them. Errors: NOT_FOUND, CONFLICT.
+ */
+async function changeRelease(unit: UnitOfWork, id: string): Promise<void> {
+  const release = await requireOpenRelease(unit, id);
+  if (release.timedBy !== null)
+    throw conflict(
+      `The release “${release.name}” goes out by itself. Give it up first, to change what is in it.`,
+    );
+  await unit.manager.update(Release, { id }, { version: release.version + 1 });
+}
+
+/** Errors: NOT_FOUND where what a draft changes was deleted; PRECONDITION_FAILED where somebody has published what it adds. */
+function requireStillThere(
+  before: Draft | null,
+  published: PublishedState | null,
+  baseVersion: number | null,
+): void {
+  if (!before) return;
+  if (!published && before.kind !== 'create') throw notFound('What the draft changes');
+  if (published && before.kind === 'create' && baseVersion === null) throw preconditionFailed();
+}
+
+/** Errors: CONFLICT. */
+async function requireRoom(manager: EntityManager, releaseId: string): Promise<void> {
+  if ((await manager.countBy(Draft, { releaseId })) < limits.pageSize) return;
+  const place = releaseId === '' ? 'wait by themselves' : 'be in one release';
+  throw conflict(`At most ${limits.pageSize} drafts can ${place}. Publish, release or discard some first.`);
+}
+
+/** What a save goes on from: the draft before, over what is published now where the save names that. */
+function documentSoFar(
+  before: Draft | null,
+  published: PublishedState | null,
+  baseVersion: number | null,
+): Readonly<Record<string, unknown>> {
+  const { document, base } = before ?? {};
+  if (!document) return {};
+  if (baseVersion === null || !published || !base) return document;
+  return mergeEvery(published.document, patchBetween(base, document));
+}
+
+async function remove(unit: UnitOfWork, draft: Draft): Promise<void> {
+  await unit.manager.delete(Draft, { id: draft.id });
+  log(unit, 'deleted', draft);
 }
 
 /** Errors: RowAppeared where another first save of the draft was faster. */

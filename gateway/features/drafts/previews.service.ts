@@ -9,6 +9,7 @@ import { type Actor, type KnownActor, requirePermission } from '#gateway/kernel/
 import { Failure, notFound } from '#gateway/kernel/errors.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { actorBehind, idOfActor } from './acting-for.ts';
 import type { DraftSources } from './drafts.service.ts';
 import { publishDrafts } from './publish-drafts.ts';
 
@@ -20,6 +21,8 @@ export interface Preview {
   readonly releaseId: string;
   readonly name: string;
   readonly expiresAt: Date;
+  /** Whether it has gone out, so that the site is what it shows. */
+  readonly isPublic: boolean;
 }
 
 /** What was read as if the drafts were published, or why they cannot be. */
@@ -52,7 +55,7 @@ export class PreviewsService<Services> {
       if (releaseId !== null) await unit.lock(Release, 'Release', releaseId, null);
       const link: PreviewLink = {
         ...{ digest: digest(token), id: randomUUID(), releaseId: releaseId ?? '' },
-        ...{ createdBy: by.name, createdAt: unit.now },
+        ...{ createdBy: by.name, makerId: idOfActor(by), createdAt: unit.now },
         expiresAt: new Date(unit.now.getTime() + PREVIEW_DAYS * DAY),
       };
       await unit.manager.insert(PreviewLink, link);
@@ -81,16 +84,17 @@ export class PreviewsService<Services> {
     });
   }
 
-  /** What a token shows; null: nothing, or no longer. */
+  /** What a token shows, as long as who made it may read drafts; null: nothing, or no longer. */
   async find(token: string): Promise<Preview | null> {
     const now = this.units.clock.now();
     return this.units.read(async (manager) => {
       const link = await manager.findOneBy(PreviewLink, { digest: digest(token), expiresAt: MoreThan(now) });
-      if (!link) return null;
+      const maker = link && (await actorBehind(manager, link.makerId, { now }));
+      if (!link || !maker || !mayReadDrafts(maker)) return null;
       const { releaseId, expiresAt } = link;
-      if (releaseId === '') return { releaseId, expiresAt, name: 'Every draft' };
+      if (releaseId === '') return { releaseId, expiresAt, name: 'Every draft', isPublic: false };
       const release = await manager.findOneBy(Release, { id: releaseId });
-      return release && { releaseId, expiresAt, name: release.name };
+      return release && { releaseId, expiresAt, name: release.name, isPublic: release.state !== 'open' };
     });
   }
 
@@ -119,5 +123,14 @@ export class PreviewsService<Services> {
     const extra: TokenScope[] = drafts.some(({ thing }) => thing === 'settings') ? ['inquiries:read'] : [];
     const scopes = [...new Set([...needed, ...extra])];
     return { kind: 'tool', address: '', tokenId: '', name: 'preview', scopes };
+  }
+}
+
+function mayReadDrafts(actor: KnownActor): boolean {
+  try {
+    return requirePermission(actor, 'drafts:write') !== null;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
   }
 }

@@ -4,9 +4,9 @@ import { ReleaseItem } from '#db/entities/release.entity.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { thingNoun } from '#domain/activity.ts';
 import type { DraftedThing, DraftKind } from '#domain/drafts.ts';
+import { disputedPaths, patchBetween } from '#domain/patch-between.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
-import { disputedPaths, patchBetween } from '#gateway/kernel/patch-between.ts';
 import type { DraftSource, PublishedState } from '#gateway/write/draft-source.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { calledIn, type DraftSources, disputedOf } from './drafts.service.ts';
@@ -73,14 +73,19 @@ export async function takeBack(
     const { thing, thingId, name } = item;
     const now = before.of(item);
     const kind = REVERSED[item.kind];
+    const isGone = kind === 'change' ? !now : kind === 'create' && !item.before;
+    if (isGone && !overChanges)
+      throw conflict(`The ${calledIn(item)} was deleted since, and cannot be taken back.`, [GONE]);
     // Somebody has done it already.
-    if ((kind === 'create') === (now !== null)) return [];
+    if (isGone || (kind === 'create') === (now !== null)) return [];
     const patch = patchBetween(item.after ?? {}, item.before ?? {});
     if (!overChanges) requireUnchanged(item, changedSince(item, kind, patch, now));
     return [{ thing, thingId, kind, name, document: null, patch }];
   });
   return carryOut(actor, manager, sources, { steps, before, order: ['create', 'change', 'delete'] });
 }
+
+const GONE = { field: 'id', message: 'It was deleted since.' };
 
 const REVERSED = { create: 'delete', change: 'change', delete: 'create' } as const satisfies Record<
   DraftKind,
@@ -173,7 +178,9 @@ async function write(
 function requireUndisputed(draft: Draft, fields: readonly string[]): void {
   if (fields.length === 0) return;
   throw conflict(
-    `The ${calledIn(draft)} has been changed since its draft was begun. Open the draft, and decide what it shall say.`,
+    draft.kind === 'delete'
+      ? `The ${calledIn(draft)} has been changed since it was to be deleted. Discard that draft, and decide anew.`
+      : `The ${calledIn(draft)} has been changed since its draft was begun. Open the draft, and decide what it shall say.`,
     fields.map((field) => ({ field, message: 'It was changed since the draft was begun.' })),
   );
 }

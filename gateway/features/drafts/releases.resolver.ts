@@ -18,7 +18,7 @@ import type { DraftKind } from '#domain/drafts.ts';
 import { limits } from '#domain/limits.ts';
 import { type ReleaseState, releaseStates } from '#domain/releases.ts';
 import type { Context } from '#gateway/features/context.ts';
-import { PagingArgs } from '#gateway/graphql/graphql-arguments.ts';
+import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { type Page, pageTypeOf } from '#gateway/lists/page.ts';
 import { DraftItem, KindEnum, OF_WHAT, OF_WHICH } from './drafts.resolver.ts';
 
@@ -95,7 +95,9 @@ export class ReleaseType {
   @Field(() => ID, { nullable: true, description: 'The release that took it back; null: none.' })
   takenBackById: string | null;
 
-  @Field(() => Int, { description: 'Incremented by every change.' })
+  @Field(() => Int, {
+    description: 'Incremented by every change of it and of its drafts; send it back when publishing.',
+  })
   version: number;
 }
 
@@ -133,7 +135,10 @@ const readWith = new WeakMap<Release, readonly Release[]>();
 /** Releases through GraphQL. */
 @Resolver(() => ReleaseType)
 export class ReleasesResolver {
-  @Query(() => ReleasePage, { description: 'The releases, the newest first. For who has `drafts:write`.' })
+  @Query(() => ReleasePage, {
+    description:
+      'The releases: those that have not gone out, then the others, the newest first. For who has `drafts:write`.',
+  })
   async releases(
     @Ctx() { services, actor }: Context,
     @Args(() => PagingArgs) paging: PagingArgs,
@@ -194,8 +199,9 @@ export class ReleasesResolver {
   publishRelease(
     @Ctx() { services, actor }: Context,
     @Arg('id', () => ID, { description: 'Which release.' }) id: string,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
   ) {
-    return services.releases.publishRelease(actor, id);
+    return services.releases.publishRelease(actor, id, ifVersion ?? null);
   }
 
   @Mutation(() => ReleaseType, {

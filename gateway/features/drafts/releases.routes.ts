@@ -5,7 +5,7 @@ import { releaseStates } from '#domain/releases.ts';
 import { restPagingRule } from '#domain/rules/paging.ts';
 import { listSchema, objectSchema, orNull, text, time } from '#gateway/openapi/json-schema.ts';
 import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
-import { described, idOf, objectOf, type Routes, tagRow } from '#gateway/rest/rest-route.ts';
+import { described, idOf, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest/rest-route.ts';
 
 /** A release as REST answers it. */
 const releaseReply = (release: Release) => ({
@@ -101,7 +101,7 @@ const readingRoutes: Routes = (app) => {
     described({
       ...common,
       operationId: 'listReleases',
-      summary: 'The releases, the newest first',
+      summary: 'The releases, those that have not gone out first',
       description: SCOPE,
       documentedQuery: PAGING,
       answer: {
@@ -166,11 +166,13 @@ const writingRoutes: Routes = (app) => {
       operationId: 'publishRelease',
       summary: 'Publish a release',
       description: `All or none, once. ${PUBLISHES}`,
+      ifMatch: true,
       answer: answerOfOne,
     }),
     async (request) => {
       const { services, actor } = request.context;
-      return releaseReply(await services.releases.publishRelease(actor, idOf(request)));
+      const version = versionOf(request);
+      return releaseReply(await services.releases.publishRelease(actor, idOf(request), version));
     },
   );
 

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { Account } from '#db/entities/account.entity.ts';
-import { ApiToken } from '#db/entities/api-token.entity.ts';
 import { Draft } from '#db/entities/draft.entity.ts';
 import { Release, ReleaseItem } from '#db/entities/release.entity.ts';
 import { limits } from '#domain/limits.ts';
+import { patchBetween, sharedPaths } from '#domain/patch-between.ts';
 import { LATE } from '#domain/releases.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
 import { pagingRule } from '#domain/rules/paging.ts';
 import { releaseRule } from '#domain/rules/release.ts';
 import { type Actor, type KnownActor, requirePermission } from '#gateway/kernel/actor.ts';
-import { conflict, Failure, forbidden, notFound, refusedField } from '#gateway/kernel/errors.ts';
-import { patchBetween, sharedPaths } from '#gateway/kernel/patch-between.ts';
+import {
+  conflict,
+  Failure,
+  forbidden,
+  notFound,
+  preconditionFailed,
+  refusedField,
+} from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { actorBehind, idOfActor } from './acting-for.ts';
 import {
   calledIn,
   type DraftName,
@@ -55,13 +61,14 @@ export class ReleasesService {
     this.#idempotent = new IdempotentWrites(units);
   }
 
-  /** One page, the newest first. `rule`: which pages may be asked for. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  /** One page: those that have not gone out, then the others, the newest first. `rule`: which pages may be asked for. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(actor: Actor, asked: AskedPage, rule = pagingRule): Promise<Page<Release>> {
     requirePermission(actor, 'drafts:write');
     const paging = pagingOf(asked, rule);
     return this.units.read(async (manager) => {
       const [items, total] = await manager.findAndCount(Release, {
-        order: { createdAt: 'DESC', id: 'ASC' },
+        // Those that have not gone out first.
+        order: { state: 'ASC', createdAt: 'DESC', id: 'ASC' },
         skip: offsetOf(paging),
         take: paging.pageSize,
       });
@@ -116,36 +123,36 @@ export class ReleasesService {
     const by = requirePermission(actor, 'drafts:write');
     const { name, items, publishAt, endAt } = validate(releaseRule, release);
     const wanted = keysOf(items);
-    this.#requireTimes(publishAt, endAt);
     const isTimed = publishAt !== null || endAt !== null;
-    if (isTimed) {
-      requirePermission(actor, 'releases:publish');
-      await this.units.rehearse(by, async (unit) => {
-        const drafts = await draftsForChange(unit, wanted);
-        await publishDrafts(actor, unit, this.sourcesWithin(this.units.within(unit)), drafts);
-      });
-    }
+    if (isTimed) requirePermission(actor, 'releases:publish');
     const input = { name, items, publishAt, endAt };
     const repeatable = { key, operation: 'create release', input, revive };
     return this.#idempotent.write(by, repeatable, async (unit) => {
+      requireTimes(unit.now, publishAt, endAt);
+      const drafts = await draftsForChange(unit, wanted);
+      if (isTimed)
+        await unit.tried(async (tried) => {
+          for (const { thing, thingId } of drafts)
+            requirePermission(actor, this.#sources[thing].permission(thingId));
+          await publishDrafts(actor, tried, this.sourcesWithin(this.units.within(tried)), drafts);
+        });
       const made = newRelease(unit, name, {
         ...{ state: 'open', publishAt, endAt },
         timedBy: isTimed ? idOfActor(by) : null,
       });
       await unit.manager.insert(Release, made);
-      const drafts = await draftsForChange(unit, wanted);
       await unit.manager.update(Draft, { id: In(drafts.map(({ id }) => id)) }, { releaseId: made.id });
-      unit.log({
-        action: 'created',
-        thing: 'release',
-        thingId: made.id,
-        summary: `Release “${name}” was prepared.`,
-      });
+      const summary = `Release “${name}” was prepared.`;
+      unit.log({ action: 'created', thing: 'release', thingId: made.id, summary });
       return made;
     });
   }
 
-  /** Publishes drafts that wait by themselves, as a release that is made and goes out at once. Errors: those of `publishRelease`. */
+  /**
+   * Publishes drafts that wait by themselves, as a release that is made and goes out at once. Errors: UNAUTHENTICATED, FORBIDDEN and
+   * CONFIRMATION_REQUIRED as of the saves of its things, BAD_USER_INPUT for a draft of a release, NOT_FOUND, CONFLICT,
+   * PRECONDITION_FAILED for another version of a draft.
+   */
   async publish(actor: Actor, items: readonly DraftName[]): Promise<Release> {
     const by = requirePermission(actor, 'drafts:write');
     const wanted = keysOf(items);
@@ -158,13 +165,13 @@ export class ReleasesService {
   }
 
   /**
-   * Publishes a release, once however often and from wherever it is asked for. Errors: UNAUTHENTICATED, FORBIDDEN and
+   * Publishes a release, once however often and from wherever it is asked for. `ifVersion` null: whatever is in it. Errors: UNAUTHENTICATED, FORBIDDEN and
    * CONFIRMATION_REQUIRED as of the saves of its things, NOT_FOUND, CONFLICT where it has gone out already or a field was changed
    * since a draft was begun.
    */
-  async publishRelease(actor: Actor, id: string): Promise<Release> {
+  async publishRelease(actor: Actor, id: string, ifVersion: number | null = null): Promise<Release> {
     const by = requirePermission(actor, 'releases:publish');
-    return this.units.write(by, async (unit) => this.#publishOpen(actor, unit, id));
+    return this.units.write(by, async (unit) => this.#publishOpen(actor, unit, id, ifVersion));
   }
 
   /**
@@ -225,10 +232,15 @@ export class ReleasesService {
         const release = await manager.findOne(Release, { where: { id }, ...forChange });
         // Another gateway was faster.
         if (release?.state !== state) return;
-        if (state === 'open') await this.#publishOpen(actor, unit, id);
-        else await this.#takeBack(actor, unit, id, false);
+        if (state === 'open') {
+          if (release.endAt && release.endAt <= unit.now)
+            throw conflict('Its end was over before it could go out.');
+          await this.#publishOpen(actor, unit, id);
+        } else await this.#takeBack(actor, unit, id, false);
       });
     } catch (error) {
+      // Somebody has saved one of its things at this moment: the next look tries again.
+      if (error instanceof Failure && error.code === 'PRECONDITION_FAILED') return;
       if (!(error instanceof Failure)) throw error;
       await this.#noteProblem(id, state, error.message);
     }
@@ -236,9 +248,10 @@ export class ReleasesService {
 
   async #noteProblem(id: string, state: Release['state'], problem: string): Promise<void> {
     await this.units.writeAs(ITSELF, async (unit) => {
-      const { affected } = await unit.manager.update(Release, { id, state, problem: IsNull() }, { problem });
+      const { version, name } = await getRelease(unit.manager, id);
+      const where = { id, state, version, problem: IsNull() };
+      const { affected } = await unit.manager.update(Release, where, { problem, version: version + 1 });
       if (!affected) return;
-      const { name } = await getRelease(unit.manager, id);
       const done = state === 'open' ? 'go out' : 'be taken back';
       unit.log({
         ...{ action: 'updated', thing: 'release', thingId: id },
@@ -247,32 +260,25 @@ export class ReleasesService {
     });
   }
 
-  /** Whoever timed a release, with the rights of today. Errors: FORBIDDEN. */
+  /** Whoever timed a release, with the rights of now. What needs a proof was tried with one when it was timed. Errors: FORBIDDEN. */
   async #actorOf(id: string | null): Promise<KnownActor> {
     const now = this.units.clock.now();
-    return this.units.read(async (manager) => {
-      const account = id && (await manager.findOneBy(Account, { id }));
-      if (account && !account.deactivatedAt) {
-        const { username, role } = account;
-        const name = account.name || username;
-        // What needs a proof was rehearsed with one when the release was timed.
-        return {
-          ...({ kind: 'staff', address: '', sessionId: '' } as const),
-          ...{ accountId: account.id, username, name, role, provedAt: now },
-        };
-      }
-      const token = id && (await manager.findOneBy(ApiToken, { id }));
-      if (token && (token.expiresAt === null || token.expiresAt > now)) {
-        const { name, scopes } = token;
-        return { kind: 'tool', address: '', tokenId: token.id, name, scopes };
-      }
-      throw forbidden('Whoever timed it has no access any more.');
-    });
+    const actor = await this.units.read(
+      async (manager) => id && actorBehind(manager, id, { now, provedAt: now }),
+    );
+    if (actor) return actor;
+    throw forbidden('Whoever timed it has no access any more.');
   }
 
-  async #publishOpen(actor: Actor, unit: UnitOfWork, id: string): Promise<Release> {
+  async #publishOpen(
+    actor: Actor,
+    unit: UnitOfWork,
+    id: string,
+    ifVersion: number | null = null,
+  ): Promise<Release> {
     requirePermission(actor, 'releases:publish');
     const release = await requireOpenRelease(unit, id);
+    if (ifVersion !== null && ifVersion !== release.version) throw preconditionFailed();
     const drafts = await unit.manager.find(Draft, { where: { releaseId: id }, ...unit.forChange });
     return this.#publish(actor, unit, release, drafts);
   }
@@ -289,6 +295,8 @@ export class ReleasesService {
     await keepItems(unit, release, await publishDrafts(actor, unit, within, drafts));
     const after = await setState(unit, release, {
       ...{ state: 'published', problem: null, publishedBy: unit.by.name, publishedAt: unit.now },
+      // Of one that is published by hand after its end.
+      endAt: release.endAt && release.endAt <= unit.now ? null : release.endAt,
     });
     const late = release.publishAt ? unit.now.getTime() - release.publishAt.getTime() : 0;
     const words = late > LATE ? `, ${Math.round(late / 60_000)} minutes late` : '';
@@ -325,15 +333,13 @@ export class ReleasesService {
     const first = takesBackId && (await manager.findOneBy(Release, { id: takesBackId }));
     return cut(first ? `${first.name}, again` : `Before “${name}”`);
   }
+}
 
-  /** Errors: BAD_USER_INPUT. */
-  #requireTimes(publishAt: Date | null, endAt: Date | null): void {
-    const now = this.units.clock.now();
-    if (publishAt && publishAt <= now)
-      throw refusedField('publishAt', 'Choose a time that is still to come.');
-    if (endAt && endAt <= (publishAt ?? now))
-      throw refusedField('endAt', 'The end must be after the beginning.');
-  }
+/** Errors: BAD_USER_INPUT. */
+function requireTimes(now: Date, publishAt: Date | null, endAt: Date | null): void {
+  if (publishAt && publishAt <= now) throw refusedField('publishAt', 'Choose a time that is still to come.');
+  if (endAt && endAt <= (publishAt ?? now))
+    throw refusedField('endAt', 'The end must be after the beginning.');
 }
 
 /** Errors: NOT_FOUND. */
@@ -344,9 +350,12 @@ async function getRelease(manager: EntityManager, id: string): Promise<Release> 
 }
 
 /** Errors: BAD_USER_INPUT. */
-function keysOf(items: readonly DraftName[]): ReturnType<typeof whereOf>[] {
+function keysOf(items: readonly DraftName[]): (ReturnType<typeof whereOf> & Pick<DraftName, 'version'>)[] {
   validate(bulkRule, { ids: items.map(({ thing, id }) => `${thing}:${id}`) });
-  return items.map(whereOf);
+  return items.map((item) => {
+    if (item.releaseId) throw refusedField('items', 'A draft of a release goes out with it.');
+    return { ...whereOf(item), version: item.version ?? null };
+  });
 }
 
 const newRelease = (unit: UnitOfWork, name: string, over: Partial<Release>): Release => ({
@@ -388,8 +397,6 @@ function fieldsOfBoth(draft: Draft, other: Draft): string[] {
 /** Null: it is deleted. */
 const patchOf = ({ base, document }: Draft): Record<string, unknown> | null =>
   document && patchBetween(base ?? {}, document);
-
-const idOfActor = (actor: KnownActor): string => (actor.kind === 'staff' ? actor.accountId : actor.tokenId);
 
 const releaseEvent = (event: 'release.published' | 'release.taken-back', id: string) => ({
   event,

@@ -119,7 +119,7 @@ export class Housekeeper {
       ({ manager }) => removeOldPreviewLinks(manager, now),
       ({ manager }) => emptyTrash(manager, this.types, trashStart(now)),
       ({ manager }) => removeOldVersions(manager, versionsStart(now)),
-      ({ manager }) => removeOldReleases(manager, versionsStart(now)),
+      ({ manager }) => removeOldReleases(manager, versionsStart(now), now),
       ({ manager }) => removeOldErasures(manager, erasuresStart(now)),
       async ({ manager }) => untilNone(await removeForgottenFiles(manager, now)),
       async ({ manager }) => untilNone(await removeOldTroubles(manager, now)),

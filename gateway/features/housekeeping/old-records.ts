@@ -3,6 +3,7 @@ import {
   type EntityTarget,
   type FindOptionsWhere,
   In,
+  IsNull,
   LessThan,
   LessThanOrEqual,
 } from 'typeorm';
@@ -140,17 +141,22 @@ export const removeOldKeys = (manager: EntityManager, now: Date): Promise<Remove
 export const removeOldErasures = (manager: EntityManager, until: Date): Promise<Removed> =>
   removeSome(manager, Erasure, { erasedAt: LessThanOrEqual(until) });
 
-/** Removes releases that went out up to `until`, with what they changed: at most `BATCH`. */
-export async function removeOldReleases(manager: EntityManager, until: Date): Promise<Removed> {
-  const removed = await removeSome(manager, Release, { publishedAt: LessThanOrEqual(until) });
-  if (removed.rows > 0)
-    await manager
-      .createQueryBuilder()
-      .delete()
-      .from(ReleaseItem)
-      .where('releaseId NOT IN (SELECT id FROM releases)')
-      .execute();
-  return removed;
+/** Removes releases that went out up to `until` and have no end to come, with what they changed: at most `BATCH`. */
+export async function removeOldReleases(manager: EntityManager, until: Date, now: Date): Promise<Removed> {
+  const old = { publishedAt: LessThanOrEqual(until) };
+  const found = await manager.find(Release, {
+    select: { id: true },
+    where: [
+      { ...old, endAt: IsNull() },
+      { ...old, endAt: LessThanOrEqual(now) },
+    ],
+    take: BATCH,
+  });
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return { rows: 0, hasMore: false };
+  await manager.delete(ReleaseItem, { releaseId: In(ids) });
+  await manager.delete(Release, ids);
+  return { rows: ids.length, hasMore: ids.length === BATCH };
 }
 
 /** Removes links to previews that have ended. */

@@ -53,7 +53,10 @@ export class SettingsService {
   /** The settings as they are published, for drafts. */
   async published(manager: EntityManager): Promise<ReadonlyMap<string, PublishedState>> {
     const { document, version } = await readDocument(manager, SITE);
-    return new Map([[SITE.thingId, { name: 'Settings', version, document: { ...document } }]]);
+    // Every field: one without a logo for dark ground has none.
+    const { company, ...rest } = document;
+    const whole = { ...rest, company: { ...company, logoDark: company.logoDark ?? '' } };
+    return new Map([[SITE.thingId, { name: 'Settings', version, document: whole }]]);
   }
 
   /** The settings that a save of the given fields would store, for drafts. Errors: BAD_USER_INPUT, NOT_FOUND. */

@@ -5,7 +5,7 @@ import { siteWords, stateWords } from './draft-words.ts';
 
 interface DraftNoticeProps {
   /** Undefined: what is published is edited. */
-  draft: Pick<RecordDraft<unknown>, 'kind' | 'savedBy' | 'savedAt'> | undefined;
+  draft: Pick<RecordDraft<unknown>, 'kind' | 'savedBy' | 'savedAt' | 'isInRelease'> | undefined;
   /** Left out: the button to discard it stands elsewhere. */
   onDiscard?: () => void;
 }
@@ -13,11 +13,12 @@ interface DraftNoticeProps {
 /** Says that a form is that of a draft, whose it is, and what the site shows meanwhile. */
 export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
   if (!draft) return null;
-  const { kind, savedBy, savedAt } = draft;
+  const { kind, savedBy, savedAt, isInRelease } = draft;
   return (
     <HStack wrap="wrap" gap="4" role="status" paddingBlock="2">
       <Text textStyle="small">
-        <strong>{stateWords[kind]}.</strong> {siteWords[kind]} Saved by {savedBy}, <Moment at={savedAt} />.
+        <strong>{stateWords[kind]}.</strong> {siteWords[kind]}
+        {isInRelease && ' It goes out with its release.'} Saved by {savedBy}, <Moment at={savedAt} />.
       </Text>
       {onDiscard && (
         <Button variant="outline" size="sm" onClick={onDiscard}>

@@ -21,6 +21,7 @@ import { SelectionBar } from '#client/admin/parts/SelectionBar.tsx';
 import { Table, type TableColumn } from '#client/admin/parts/Table.tsx';
 import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { thingNoun } from '#domain/activity.ts';
+import { limits } from '#domain/limits.ts';
 import { draftPath } from './draft-path.ts';
 import { stateWords } from './draft-words.ts';
 import { PreviewLinks, usePreviewLinks } from './PreviewLinks.tsx';
@@ -77,7 +78,7 @@ export default function DraftsScreen() {
   const [page, goTo] = usePageInAddress();
   const [pageSize] = usePageSizeInAddress();
   const result = useAdminQuery(DraftRowsDocument, { isLoose: true, page, pageSize });
-  const releases = useAdminQuery(ReleaseRowsDocument, { page: 1, pageSize });
+  const releases = useAdminQuery(ReleaseRowsDocument, { page: 1, pageSize: limits.pageSize });
   useLastPage(result.data?.drafts, goTo);
   const calls = useReleaseCalls();
   const previews = usePreviewLinks();
@@ -130,13 +131,14 @@ interface DraftTableProps {
   calls: ReleaseCalls;
 }
 
-const itemOf = ({ thing, thingId }: ListedDraft) => ({ thing, id: thingId });
+/** As it is shown: another version of it is not published. */
+const itemOf = ({ thing, thingId, version }: ListedDraft) => ({ thing, id: thingId, version });
 
 function DraftTable({ rows, calls }: DraftTableProps) {
   const drafts = useDraftCalls();
   const discard = (draft: ListedDraft) =>
     drafts
-      .discard(itemOf(draft), draft.version)
+      .discard({ thing: draft.thing, id: draft.thingId }, draft.version)
       .catch((cause: unknown) => toaster.show({ tone: 'bad', text: failureOf(cause).message }));
   const latest = useRef({ calls, discard });
   latest.current = { calls, discard };

@@ -41,8 +41,10 @@ export function PreviewLinks({ url, releases }: PreviewLinksProps) {
   const { data } = useQuery(PreviewLinksDocument);
   const [sendEnd] = useMutation(EndPreviewLinkDocument, { refetchQueries: [PreviewLinksDocument] });
   const links = data?.previewLinks ?? [];
-  const shown = (releaseId: string): string =>
-    releases.find(({ id }) => id === releaseId)?.name ?? 'Every draft that is in no release';
+  const shown = (releaseId: string): string => {
+    if (releaseId === '') return 'Every draft that is in no release';
+    return releases.find(({ id }) => id === releaseId)?.name ?? 'A release that is not listed';
+  };
   return (
     <Stack gap="2">
       {url && <NewLink url={url} />}

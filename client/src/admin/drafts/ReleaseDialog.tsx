@@ -48,7 +48,7 @@ export function ReleaseDialog({ drafts, create, onMade, onClose }: ReleaseDialog
     async save({ name, publishAt, endAt }) {
       await create({
         name,
-        items: drafts.map(({ thing, thingId }) => ({ thing, id: thingId })),
+        items: drafts.map(({ thing, thingId, version }) => ({ thing, id: thingId, version })),
         publishAt: instantOf(publishAt)?.toISOString() ?? null,
         endAt: instantOf(endAt)?.toISOString() ?? null,
       });

@@ -14,9 +14,17 @@ import {
   SaveDraftDocument,
 } from '#client/admin/drafts/Drafts.generated.ts';
 import { adminMessages } from '#domain/messages.ts';
+import { patchBetween } from '#domain/patch-between.ts';
 
 /** A draft with its words. */
 export type StoredDraft = NonNullable<DraftToEditQuery['draft']>;
+
+/** Names a draft. `releaseId` left out or null: one that is in no release. */
+export interface NamedDraft {
+  readonly thing: string;
+  readonly id: string;
+  readonly releaseId?: string | null;
+}
 
 /** The versions that were read: of the draft (0: none was there), and of what is published (null: the draft goes on from its base). */
 interface ReadVersions {
@@ -35,20 +43,25 @@ export function useDraftCalls(lists: readonly DocumentNode[] = []) {
   /** Of a refusal too: the draft is not as it was shown. Not awaited: a dialog closes with its save. */
   const thenRefetch = <Result>(write: Promise<Result>): Promise<Result> =>
     write.finally(() => void refetch());
-  const find = async (item: DraftItem): Promise<StoredDraft | null> => (await readNow(item)).draft;
+  const find = async (item: NamedDraft): Promise<StoredDraft | null> => (await readNow(item)).draft;
   /** Null: what was saved is what is published, and no draft waits. */
   const save = async (
-    item: DraftItem,
+    item: NamedDraft,
     document: Record<string, unknown>,
     versions: ReadVersions,
   ): Promise<StoredDraft | null> => {
     const { data } = await thenRefetch(send({ variables: { ...item, document, ...versions } }));
     return data?.saveDraft ?? null;
   };
-  const draftDeletion = (item: DraftItem) => thenRefetch(sendDeletion({ variables: item }));
-  const takeBack = async (item: DraftItem, { document }: StoredDraft): Promise<void> => {
-    if (document) await save(item, document, { ifVersion: 0, baseVersion: null });
-    else await draftDeletion(item);
+  const draftDeletion = (item: NamedDraft) => thenRefetch(sendDeletion({ variables: item }));
+  /** Of a change what it changed, over what was published when it was discarded: what others have changed before stays. */
+  const takeBack = async (
+    item: NamedDraft,
+    { document, base, publishedVersion }: StoredDraft,
+  ): Promise<void> => {
+    if (!document) return void (await draftDeletion(item));
+    const changes = base ? patchBetween(base, document) : document;
+    await save(item, changes, { ifVersion: 0, baseVersion: publishedVersion ?? 0 });
   };
   return {
     find,
@@ -58,7 +71,7 @@ export function useDraftCalls(lists: readonly DocumentNode[] = []) {
       await thenRefetch(sendPublish({ variables: { items: [...items] } }));
     },
     /** Discards a draft as it was read, and offers an Undo. Rejects with the failure. `onUndone`: once it is taken back. */
-    async discard(item: DraftItem, version: number | null, onUndone?: () => void): Promise<void> {
+    async discard(item: NamedDraft, version: number | null, onUndone?: () => void): Promise<void> {
       const draft = await find(item);
       await thenRefetch(sendDiscard({ variables: { ...item, ifVersion: version } }));
       const undo = () =>

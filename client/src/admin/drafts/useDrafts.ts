@@ -1,4 +1,5 @@
 import type { DocumentNode } from '@apollo/client';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RELEASE_PARAMETER } from '#client/admin/data/address.ts';
 import type { DraftTarget, ReadRecord } from '#client/admin/parts/save-record.ts';
@@ -22,12 +23,18 @@ interface DraftedForm<Values> {
 export function useDrafts<Values>(kind: DraftedForm<Values>) {
   const { thing, documentOf, readPublished, lists = [] } = kind;
   const calls = useDraftCalls(lists);
-  // Of the release that the address names.
-  const releaseId = useSearchParams()[0].get(RELEASE_PARAMETER);
-  const itemOf = (id: string) => ({ thing, id, releaseId });
+  // Of the release that the address names, as long as that has a draft of the thing.
+  const release = useRef(useSearchParams()[0].get(RELEASE_PARAMETER));
+  const itemOf = (id: string) => ({ thing, id, releaseId: release.current });
   /** The draft of a thing; where none waits, what is published. Rejects where there is neither. */
   const open = async (id: string): Promise<ReadRecord<Values>> => {
-    const [drafted, published] = await Promise.allSettled([calls.find(itemOf(id)), readPublished(id)]);
+    const find = async () => {
+      const found = await calls.find(itemOf(id));
+      if (found || release.current === null) return found;
+      release.current = null;
+      return calls.find(itemOf(id));
+    };
+    const [drafted, published] = await Promise.allSettled([find(), readPublished(id)]);
     if (drafted.status === 'rejected') throw drafted.reason;
     const draft = drafted.value;
     if (published.status === 'fulfilled')
@@ -48,7 +55,7 @@ export function useDrafts<Values>(kind: DraftedForm<Values>) {
         const stored = saved ? recordOf(kind, saved, null) : await readPublished(own);
         return { ...stored, ...(newId === undefined ? {} : { newId }) };
       },
-      publish: (newId) => calls.publish([itemOf(id ?? newId ?? '')]),
+      publish: ({ version, newId }) => calls.publish([{ thing, id: id ?? newId ?? '', version }]),
       reload: (newId) => open(id ?? newId ?? ''),
     }),
     /** Discards the draft of a record, with an Undo. Rejects with the failure. `onUndone`: once it is taken back. */
@@ -63,12 +70,12 @@ function recordOf<Values>(
   draft: StoredDraft,
   published: ReadRecord<Values> | null,
 ): ReadRecord<Values> {
-  const { kind, savedBy, savedAt, version, document, base, disputed } = draft;
+  const { kind, savedBy, savedAt, releaseId, version, document, base, disputed } = draft;
   return {
     values: document ? valuesOf(document) : (published as ReadRecord<Values>).values,
     version,
     draft: {
-      ...{ kind, savedBy, savedAt },
+      ...{ kind, savedBy, savedAt, isInRelease: releaseId !== '' },
       base: base && valuesOf(base),
       disputed: disputed.length > 0 ? published : null,
     },

@@ -77,8 +77,10 @@ export function useReleaseCalls() {
     async publishDrafts(items: DraftItem[]) {
       tellPublished((await run(sendPublishDrafts({ variables: { items } })))?.data?.publish);
     },
-    async publish({ id }: ReleaseFieldsFragment) {
-      tellPublished((await run(sendPublish({ variables: { id } })))?.data?.publishRelease);
+    async publish({ id, version }: ReleaseFieldsFragment) {
+      tellPublished(
+        (await run(sendPublish({ variables: { id, ifVersion: version } })))?.data?.publishRelease,
+      );
     },
     takeBack,
     async dissolve({ id, name }: ReleaseFieldsFragment) {

@@ -155,7 +155,7 @@ function PageForm({ state, mayWrite, onFocus, onDiscardDraft, children }: PageFo
                 <ActionButton
                   size="sm"
                   type="submit"
-                  isOff={(!isDirty && !record.draft) || isSaving}
+                  isOff={(!isDirty && !record.draft) || isSaving || record.draft?.isInRelease === true}
                   {...saveKeys}
                 >
                   {isSaving ? 'Saving...' : 'Save Changes'}

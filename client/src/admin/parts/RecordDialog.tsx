@@ -103,7 +103,13 @@ export function RecordDialog<Values extends FieldValues>({
                 Save draft
               </OutlineAction>
             )}
-            <ActionButton ref={save} size="sm" type="submit" isOff={isSaving} {...saveKeys}>
+            <ActionButton
+              ref={save}
+              size="sm"
+              type="submit"
+              isOff={isSaving || record.draft?.isInRelease === true}
+              {...saveKeys}
+            >
               {isSaving ? 'Saving...' : saveLabel}
             </ActionButton>
           </HStack>

@@ -29,6 +29,8 @@ export interface RecordDraft<Values> {
   readonly kind: DraftKind;
   readonly savedBy: string;
   readonly savedAt: string;
+  /** Whether it goes out with a release, and not by itself. */
+  readonly isInRelease: boolean;
   /** What was published when it was begun; null: nothing. */
   readonly base: Values | null;
   /** What is published now, where somebody has changed since what the draft changes; null: nobody has. */
@@ -41,7 +43,8 @@ export interface RecordDraft<Values> {
 export interface DraftTarget<Values> {
   /** Saves the values as a draft, and returns it; where that is what is published, no draft waits, and it returns that. */
   save(values: Values, base: ReadRecord<Values>): Promise<ReadRecord<Values>>;
-  publish(newId?: string): Promise<void>;
+  /** Publishes the draft as it was saved. */
+  publish(saved: ReadRecord<Values>): Promise<void>;
   /** The draft as it is stored now; where none waits, what is published. */
   reload(newId?: string): Promise<ReadRecord<Values>>;
 }

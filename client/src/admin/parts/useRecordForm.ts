@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -24,6 +24,7 @@ import { PendingUploads } from './pending-uploads.ts';
 import {
   type DraftTarget,
   type ReadRecord,
+  type RecordDraft,
   type RecordSource,
   type SaveOutcome,
   saveRecord,
@@ -53,11 +54,13 @@ export type SaveTarget = 'publish' | 'draft';
  * changed or deleted the record or the server cannot be reached, the form keeps what was typed.
  */
 export function useRecordForm<Values extends FieldValues>(
-  record: ReadRecord<Values>,
+  read: ReadRecord<Values>,
   source: RecordSource<Values>,
   onSaved: (target: SaveTarget) => void,
   place: 'screen' | 'dialog' = 'dialog',
 ) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels and joins are those of the kind of record
+  const record = useMemo(() => settled(read, source), [read]);
   const state = useStatus<FormStatus<Values>>(() => disputeOf(record, source) ?? EDITING);
   const [status, change] = state;
   const question = status.kind === 'saving' ? whileSaving : discardWords;
@@ -130,10 +133,10 @@ function useEditedRecord<Values extends FieldValues>(
     base.current = record;
     form.reset(record.values);
   }, [form, record, isDirty]);
-  // What is typed over a draft is kept apart from what is typed over what is published.
-  const draft = useDraft(record.draft ? `${source.draftKey}/draft` : source.draftKey, form, base);
-  const unsaved = useUnsaved(isDirty, { ...guard, onDiscard: draft.drop });
   const [shown, show] = useState(record);
+  // What is typed over a draft is kept apart from what is typed over what is published.
+  const draft = useDraft(shown.draft ? `${source.draftKey}/draft` : source.draftKey, form, base);
+  const unsaved = useUnsaved(isDirty, { ...guard, onDiscard: draft.drop });
   return { form, latest, base, draft, unsaved, shown, show };
 }
 
@@ -197,7 +200,9 @@ function useSave<Values extends FieldValues>(
     if (!checked.ok && checked.sentence === missingOf(source.rule)) fail(checked.sentence, true);
     else change(EDITING);
   };
-  const submit = form.handleSubmit(() => save([], 'publish'), refuse);
+  // What is part of a release goes out with it.
+  const ownTarget = () => (base.current.draft?.isInRelease ? 'draft' : 'publish');
+  const submit = form.handleSubmit(() => save([], ownTarget()), refuse);
   const submitDraft = form.handleSubmit(() => save([], 'draft'), refuse);
   return { uploads, save, submit, submitDraft, target, fail };
 }
@@ -220,7 +225,7 @@ async function saveTo<Values extends FieldValues>(
   base.current = outcome.stored;
   draft.store();
   try {
-    await drafts.publish(outcome.stored.newId);
+    await drafts.publish(outcome.stored);
     return { ...outcome, stored: await drafts.reload(outcome.stored.newId) };
   } catch (cause) {
     return { kind: 'failed', ...failureOf(cause) };
@@ -236,6 +241,30 @@ function draftSource<Values extends FieldValues>(
   return { ...source, save: (values) => drafts.save(values, base.current), reload: drafts.reload };
 }
 
+/**
+ * A draft with what others have published since, where its form joins both without a question: an entry of a list that one has
+ * changed, and another that the other has.
+ */
+function settled<Values extends FieldValues>(
+  record: ReadRecord<Values>,
+  { labels, join }: RecordSource<Values>,
+): ReadRecord<Values> {
+  const { draft } = record;
+  if (!draft?.disputed || !draft.base) return record;
+  const { disputed, base } = draft;
+  const { conflicts, merged } = compareWithStored(labels, base, record.values, disputed.values, join);
+  if (conflicts.length > 0) return record;
+  const values = structuredClone(record.values);
+  for (const { name, value } of merged) set(values, name, value);
+  return { ...record, values, draft: overPublished(draft, disputed) };
+}
+
+/** A draft that goes on from what is published now. */
+const overPublished = <Values>(
+  draft: RecordDraft<Values>,
+  { values, version }: ReadRecord<Values>,
+): RecordDraft<Values> => ({ ...draft, base: values, disputed: null, overVersion: version });
+
 /** What is to be decided of a draft before anything else; null: nothing. */
 function disputeOf<Values extends FieldValues>(
   record: ReadRecord<Values>,
@@ -245,9 +274,8 @@ function disputeOf<Values extends FieldValues>(
   if (!draft?.disputed || !draft.base) return null;
   const { disputed, base } = draft;
   const { conflicts, merged } = compareWithStored(labels, base, values, disputed.values, join);
-  if (conflicts.length === 0) return null;
-  const decided = { ...draft, base: disputed.values, disputed: null, overVersion: disputed.version };
-  return { kind: 'conflict', conflicts, merged, stored: { ...record, draft: decided } };
+  const stored = { ...record, draft: overPublished(draft, disputed) };
+  return { kind: 'conflict', conflicts, merged, stored };
 }
 
 /** A state whose newest value can be read before it is rendered. */

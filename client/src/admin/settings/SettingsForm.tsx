@@ -76,7 +76,7 @@ export function SettingsForm({ record: read, onReload }: SettingsFormProps) {
             <ActionButton
               size="sm"
               type="submit"
-              isOff={(!isDirty && !record.draft) || isSaving}
+              isOff={(!isDirty && !record.draft) || isSaving || record.draft?.isInRelease === true}
               {...saveKeys}
             >
               {isSaving ? 'Saving...' : 'Save Changes'}

@@ -534,10 +534,10 @@ export type DailyDigestSettingsInput = {
 export type DraftItem = {
   /** Its identifier; `settings` for the settings. */
   id: Scalars['ID']['input'];
-  /** The release that it goes out with; left out: none. */
-  releaseId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of thing: page, settings, or the name of a content type, such as client. */
   thing: Scalars['String']['input'];
+  /** The version that was read: another one is not published. Left out: whatever it is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What publishing a draft does. */

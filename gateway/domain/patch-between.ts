@@ -1,6 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isPlainObject } from './rule.ts';
-
 /** What makes `after` of `before`, as `mergePatch` takes it: the fields that differ, at every level; a list is one value. */
 export function patchBetween(
   before: Readonly<Record<string, unknown>>,
@@ -36,7 +33,19 @@ export const disputedPaths = (...patches: Parameters<typeof sharedPaths>): strin
   sharedPaths(...patches).flatMap(({ path, isSame }) => (isSame ? [] : [path]));
 
 /** An empty field is the same, however it is stored. */
-const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(filled(one), filled(other));
+const isSame = (one: unknown, other: unknown): boolean =>
+  orderedText(filled(one)) === orderedText(filled(other));
+
+/** JSON in which the order of fields does not matter. */
+const orderedText = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).sort(byName)) : inner,
+  );
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const filled = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
