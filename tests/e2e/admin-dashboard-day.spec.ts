@@ -183,7 +183,7 @@ test('the dashboard of an editor has what was done to the site, and nothing of t
   await expectNoFindings(page);
 });
 
-test('a draft on this device is named, and leads to where it is written on', async ({ page }) => {
+test('what is not saved on this device is named, and leads to where it is written on', async ({ page }) => {
   await atDashboard(page, 'saira');
   await page.goto('/admin/settings');
   await page.getByLabel('Tagline').fill('Half of a sentence');
@@ -192,7 +192,7 @@ test('a draft on this device is named, and leads to where it is written on', asy
     .toBe(true);
   await page.reload();
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('1 draft on this device:')).toBeVisible();
+  await expect(page.getByText('Not saved, on this device:')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByLabel('Tagline')).toHaveValue('Half of a sentence');
 });

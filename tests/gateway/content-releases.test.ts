@@ -252,6 +252,10 @@ describe('a release by the clock', () => {
       state: 'open',
       problem: 'Your role, viewer, lacks the permission releases:publish.',
     });
+    const stopped = async (caller: Caller): Promise<Answer> =>
+      ask('{ dashboard { stoppedReleases } }', {}, caller);
+    expect(await stopped(staff)).toEqual({ stoppedReleases: 1 });
+    expect(await stopped(people.sales)).toEqual({ stoppedReleases: 0 });
     await gateway.database.write((manager) =>
       manager.update(Account, { id: accountId('editor') }, { role: 'editor' }),
     );

@@ -737,10 +737,10 @@ const drafts: readonly ListedFault[] = [
     test: 'gateway/content-releases.test.ts',
   },
   {
-    file: 'gateway/features/drafts/releases.service.ts',
-    find: '        if (release?.state !== state) return;\n',
-    put: '',
-    breaks: 'a release by the clock goes out once',
+    file: 'gateway/features/drafts/drafts.service.ts',
+    find: "if (release.state !== 'open')",
+    put: "if (release.state === 'takenBack')",
+    breaks: 'a release goes out once',
     test: 'gateway/content-releases.test.ts',
   },
   {

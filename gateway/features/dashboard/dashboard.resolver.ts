@@ -70,6 +70,12 @@ export class Dashboard {
   })
   failedWebhooks: number;
 
+  @Field(() => Int, {
+    description:
+      'Number of releases that did not go out, or come back, by themselves; 0 without the permission to read them.',
+  })
+  stoppedReleases: number;
+
   @Field(() => String, {
     nullable: true,
     description:

@@ -1,9 +1,10 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { countContent } from '#db/content-index.ts';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays, totalOf } from '#db/day-counts.ts';
 import { CaseStudy } from '#db/entities/case-study.entity.ts';
 import { Client } from '#db/entities/client.entity.ts';
+import { Release } from '#db/entities/release.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { countPutAside } from '#db/put-aside-mails.ts';
@@ -25,7 +26,7 @@ export class DashboardService {
   ) {}
 
   /**
-   * The figures of the inbox and of webhooks are 0, and the problems of the mailbox and of a proxy are null, for those who may not
+   * The figures of the inbox, of webhooks and of releases are 0, and the problems of the mailbox and of a proxy are null, for those who may not
    * read them, or do nothing about it.
    * Errors: UNAUTHENTICATED, FORBIDDEN.
    */
@@ -42,6 +43,7 @@ export class DashboardService {
         : { newInquiries: 0, heldInquiries: 0, failedLetters: 0, mailboxProblem: null, mailsPutAside: 0 }),
       proxyProblem: rolePermits(role, 'accounts:write') ? this.proxy.problem : null,
       failedWebhooks: readsWebhooks ? await countFailedWebhooks(manager) : 0,
+      stoppedReleases: rolePermits(role, 'drafts:write') ? await countStoppedReleases(manager) : 0,
     }));
   }
 
@@ -67,6 +69,10 @@ const inboxFigures = async (manager: EntityManager, now: Date) => ({
 
 const countFailedWebhooks = (manager: EntityManager): Promise<number> =>
   manager.countBy(Webhook, { state: In(['gone', 'failing']) });
+
+/** Releases that did not go out, or come back, by themselves. */
+const countStoppedReleases = (manager: EntityManager): Promise<number> =>
+  manager.countBy(Release, { problem: Not(IsNull()) });
 
 /** Number of inquiries marked as spam on arrival, up to `limits.countedRows`. Version 1: no staff member has changed them. */
 function countHeld(manager: EntityManager): Promise<number> {

@@ -12,7 +12,7 @@ interface NoticesProps extends Pick<DashboardData, 'dashboard'> {
 
 /**
  * What is said only where there is something: a mailbox or calendars that cannot be read, a proxy that is not trusted, spam to look through, webhooks that
- * were turned off, drafts on this device.
+ * were turned off, a release that did not go out, what is not saved on this device.
  */
 export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
   const permits = usePermissions();
@@ -47,7 +47,7 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
       )}
       {open.length > 0 && (
         <HStack wrap="wrap" as="p" columnGap="2" rowGap="1">
-          {open.length === 1 ? '1 draft on this device:' : `${open.length} drafts on this device:`}
+          Not saved, on this device:
           {open.map(({ key, label, to }) => (
             <Link asChild key={key}>
               <RouterLink to={to}>{label}</RouterLink>
@@ -60,8 +60,19 @@ export function Notices({ dashboard, unreadableCalendars = [] }: NoticesProps) {
 }
 
 /** Without numbers: no list has just these. */
-const noticesOf = ({ heldInquiries, failedWebhooks, mailsPutAside }: DashboardData['dashboard']) =>
+const noticesOf = ({
+  heldInquiries,
+  failedWebhooks,
+  mailsPutAside,
+  stoppedReleases,
+}: DashboardData['dashboard']) =>
   [
+    {
+      needs: 'drafts:write' as const,
+      to: adminPaths.drafts,
+      count: stoppedReleases,
+      label: 'A release did not go out by itself',
+    },
     {
       needs: 'inquiries:read' as const,
       to: inboxPath({ view: 'spam' }),
