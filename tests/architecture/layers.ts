@@ -66,6 +66,7 @@ export const subjects: readonly string[] = [
   'search',
   'pages',
   'case-studies',
+  'drafts',
 ];
 
 /** One import from one file to another, both as paths from the project's folder. */

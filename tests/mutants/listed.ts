@@ -758,7 +758,7 @@ const drafts: readonly ListedFault[] = [
     test: 'gateway/previews.test.ts',
   },
   {
-    file: 'gateway/features/drafts/acting-for.ts',
+    file: 'gateway/features/auth/people/actor-behind.ts',
     find: 'const lacksSecondFactor = await isShutOut(manager, account);',
     put: 'const lacksSecondFactor = false && (await isShutOut(manager, account));',
     breaks: 'whoever is kept out publishes nothing by the clock',

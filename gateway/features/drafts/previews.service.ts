@@ -5,11 +5,11 @@ import { PreviewLink } from '#db/entities/preview-link.entity.ts';
 import { Release } from '#db/entities/release.entity.ts';
 import { PREVIEW_DAYS, PREVIEWS_PATH } from '#domain/releases.ts';
 import type { TokenScope } from '#domain/rules/api-token.ts';
+import { actorBehind, idOfActor } from '#gateway/features/auth/public.ts';
 import { type Actor, type KnownActor, requirePermission } from '#gateway/kernel/actor.ts';
 import { Failure, notFound } from '#gateway/kernel/errors.ts';
 import { digest, newToken } from '#gateway/kernel/secret.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { actorBehind, idOfActor } from './acting-for.ts';
 import type { DraftSources } from './drafts.service.ts';
 import { publishDrafts } from './publish-drafts.ts';
 

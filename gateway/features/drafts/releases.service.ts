@@ -8,6 +8,7 @@ import { LATE } from '#domain/releases.ts';
 import { bulkRule } from '#domain/rules/bulk.ts';
 import { pagingRule } from '#domain/rules/paging.ts';
 import { releaseRule } from '#domain/rules/release.ts';
+import { actorBehind, idOfActor } from '#gateway/features/auth/public.ts';
 import { type Actor, type KnownActor, requirePermission } from '#gateway/kernel/actor.ts';
 import {
   conflict,
@@ -21,7 +22,6 @@ import { validate } from '#gateway/kernel/rule.ts';
 import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
 import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
-import { actorBehind, idOfActor } from './acting-for.ts';
 import {
   calledIn,
   type DraftName,

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import { ApiToken } from '#db/entities/api-token.entity.ts';
-import { personName } from '#gateway/features/auth/people/accounts.ts';
 import { isShutOut } from '#gateway/features/auth/sign-in/sign-in-policy.ts';
 import type { KnownActor } from '#gateway/kernel/actor.ts';
+import { personName } from './accounts.ts';
 
 /** What a row keeps of whoever made it. */
 export const idOfActor = (actor: KnownActor): string =>
