@@ -83,9 +83,9 @@ export class ReleaseItem {
 
   /** The thing as it was before; null: it was not there. */
   @Column('simple-json', { nullable: true })
-  before: Readonly<Record<string, unknown>> | null;
+  documentBefore: Readonly<Record<string, unknown>> | null;
 
   /** The thing as the release left it; null: it deleted it. */
   @Column('simple-json', { nullable: true })
-  after: Readonly<Record<string, unknown>> | null;
+  documentAfter: Readonly<Record<string, unknown>> | null;
 }

@@ -81,8 +81,8 @@ const tables = [
       int('position'),
       varchar('kind', 12),
       varchar('name', 120),
-      { ...text('before'), ...nullable },
-      { ...text('after'), ...nullable },
+      { ...text('documentBefore'), ...nullable },
+      { ...text('documentAfter'), ...nullable },
     ],
   },
   {

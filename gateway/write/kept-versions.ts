@@ -83,7 +83,11 @@ export async function forgetRecords(
   const where = { thing, thingId: In([...ids]) };
   await manager.delete(Draft, { ...where, kind: Not('create' as const) });
   // That it was part of a release is kept, not what it was.
-  await manager.update(ReleaseItem, where, { before: null, after: null, name: 'removed for good' });
+  await manager.update(ReleaseItem, where, {
+    documentBefore: null,
+    documentAfter: null,
+    name: 'removed for good',
+  });
 }
 
 /** Removes every version of records whose ids begin anew. */

@@ -91,6 +91,10 @@ it.each([...invented, ...more, ...links])(
   },
 );
 
+it('the target of a request about the server as a whole, a star, is an unknown path', () => {
+  expect(destinationOf('*').kind).toBe('unknown');
+});
+
 it('a former address of a case study leads to the present one, in one step', () => {
   const moved = [{ id: 'a', title: 'A', address: 'now', formerAddresses: ['before', 'once'] }];
   const to = { kind: 'moved', path: '/case-studies/now' };

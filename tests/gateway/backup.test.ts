@@ -177,7 +177,13 @@ async function storeReleases(manager: EntityManager, now: Date): Promise<void> {
   });
   const open = { id: 'timed', name: 'January', state: 'open', createdBy: 'Meera' } as const;
   await manager.insert(Release, { ...open, publishAt: now, createdAt: now });
-  const item = { releaseId: 'release', ...thing, position: 0, before: null, after: { name: 'Möbel' } };
+  const item = {
+    releaseId: 'release',
+    ...thing,
+    position: 0,
+    documentBefore: null,
+    documentAfter: { name: 'Möbel' },
+  };
   await manager.insert(ReleaseItem, item as never);
   const link = { digest: 'ab', id: 'link', releaseId: 'release', createdBy: 'Meera', makerId: 'nobody' };
   await manager.insert(PreviewLink, { ...link, createdAt: now, expiresAt: now });

@@ -429,7 +429,9 @@ describe('what is kept of releases', () => {
     for (const one of [deleted, changed])
       expect(await ask(`mutation { removeForGood(thing: client, id: "${one}") }`, {}, proved)).toBe(true);
     const kept = await gateway.rows.find(ReleaseItem, { where: { releaseId: id } });
-    expect(kept.flatMap(({ before, after }) => [before, after]).filter(Boolean)).toHaveLength(3);
+    expect(
+      kept.flatMap(({ documentBefore, documentAfter }) => [documentBefore, documentAfter]).filter(Boolean),
+    ).toHaveLength(3);
     expect(await gateway.rows.find(Draft, { where: { thingId: changed } })).toEqual([]);
     // The rest can be taken back.
     expect(await takeBack(id)).toMatchObject({ code: 'CONFLICT' });

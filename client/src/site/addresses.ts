@@ -104,7 +104,8 @@ function appointment(path: string, search: string): Destination | null {
  * Keeps the route, whose page says itself that there is none; elsewhere the parent, which the menu highlights, and one level.
  */
 function unknownPath(path: string): string {
-  const { route } = matchSiteRoute(path);
+  // That of `OPTIONS *` has no slash (RFC 9110, section 9.3.7).
+  const { route } = matchSiteRoute(path.startsWith('/') ? path : `/${path}`);
   if (route.path.includes(':')) return route.path.replaceAll(/:\w+/g, UNKNOWN_ADDRESS);
   const [, first = '', ...below] = path.split('/', 4);
   const parent = knownPages.has(`/${first}`) && first !== '' ? `/${first}` : '';

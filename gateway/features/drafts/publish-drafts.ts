@@ -73,12 +73,12 @@ export async function takeBack(
     const { thing, thingId, name } = item;
     const now = before.of(item);
     const kind = REVERSED[item.kind];
-    const isGone = kind === 'change' ? !now : kind === 'create' && !item.before;
+    const isGone = kind === 'change' ? !now : kind === 'create' && !item.documentBefore;
     if (isGone && !overChanges)
       throw conflict(`The ${calledIn(item)} was deleted since, and cannot be taken back.`, [GONE]);
     // Somebody has done it already.
     if (isGone || (kind === 'create') === (now !== null)) return [];
-    const patch = patchBetween(item.after ?? {}, item.before ?? {});
+    const patch = patchBetween(item.documentAfter ?? {}, item.documentBefore ?? {});
     if (!overChanges) requireUnchanged(item, changedSince(item, kind, patch, now));
     return [{ thing, thingId, kind, name, document: null, patch }];
   });
@@ -94,12 +94,12 @@ const REVERSED = { create: 'delete', change: 'change', delete: 'create' } as con
 
 /** The fields that were changed since they were published, of those that taking it back would set. */
 function changedSince(
-  { after }: ReleaseItem,
+  { documentAfter }: ReleaseItem,
   kind: DraftKind,
   patch: Record<string, unknown>,
   now: PublishedState | null,
 ): string[] {
-  const since = patchBetween(after ?? {}, now?.document ?? {});
+  const since = patchBetween(documentAfter ?? {}, now?.document ?? {});
   return kind === 'change' ? disputedPaths(patch, since) : kind === 'delete' ? Object.keys(since) : [];
 }
 
@@ -152,8 +152,8 @@ async function carryOut(
     const { thing, thingId, kind, name } = step;
     return {
       ...{ thing, thingId, kind, name },
-      before: before.of(step)?.document ?? null,
-      after: after.of(step)?.document ?? null,
+      documentBefore: before.of(step)?.document ?? null,
+      documentAfter: after.of(step)?.document ?? null,
     };
   });
 }
