@@ -79,7 +79,9 @@ export class ImapServer extends ServerProcess {
   async renumber(): Promise<void> {
     await this.kill();
     const mails = join(this.#mails, USER);
-    for (const name of await readdir(mails)) if (name.startsWith('dovecot')) await rm(join(mails, name));
+    // A lock may go with the process that held it.
+    for (const name of await readdir(mails))
+      if (name.startsWith('dovecot')) await rm(join(mails, name), { force: true });
     await this.restart();
   }
 
