@@ -25,6 +25,32 @@ async function added(page: Page, name: string): Promise<string> {
 const published = async (page: Page, id: string) =>
   (await ask(page.request, 'query($id: ID!) { client(id: $id) { name results } }', { id })).client;
 
+/** The names of the clients that stories have added. */
+const NAMES = [
+  'Draft of a record',
+  'with the release',
+  'Draft to be discarded',
+  'Changed meanwhile',
+  'of a release',
+  'Looked at beforehand',
+];
+
+// Other stories of this gateway see the lists as they were.
+test.afterEach(async ({ page }) => {
+  for (const search of NAMES) {
+    const found = 'query($search: String!) { clients(filter: { search: $search }) { items { id } } }';
+    for (const { id } of (await ask(page, found, { search })).clients.items)
+      await ask(page, 'mutation($id: ID!) { deleteClient(id: $id) }', { id });
+  }
+  const { items } = (await ask(page, '{ drafts(isLoose: true, pageSize: 100) { items { thing thingId } } }'))
+    .drafts;
+  for (const { thing, thingId: id } of items)
+    await ask(page, 'mutation($thing: String!, $id: ID!) { discardDraft(thing: $thing, id: $id) }', {
+      thing,
+      id,
+    });
+});
+
 test('a draft of a record changes nothing until it is published, and says so in form and list', async ({
   page,
 }) => {
@@ -64,6 +90,9 @@ test('new record, page and deletion wait together, and are published together', 
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save as a draft' }).click();
   await expect(row(page, 'Goes with the release')).toContainText('Published, to be deleted');
+  await row(page, 'Goes with the release').getByRole('link').click();
+  await expect(dialog(page).getByRole('button', { name: 'Save, and do not delete it' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/admin/pages/team');
   const heading = page.getByRole('textbox', { name: 'Heading' }).first();

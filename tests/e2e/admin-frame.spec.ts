@@ -27,6 +27,7 @@ test('the screens stand in groups, and at the foot who is signed in', async ({ p
     'Technologies',
     'Testimonials',
     'Pages',
+    'Drafts',
     'Trash',
   ]);
   expect(await linksOf('Firm')).toEqual(['People', 'Privacy', 'Activity', 'Settings']);

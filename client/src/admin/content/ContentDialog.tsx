@@ -65,6 +65,7 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
       title={id === null ? screen.add : `Edit ${record.values.name}`}
       record={record}
       source={source}
+      {...(record.draft?.kind === 'delete' ? { saveLabel: 'Save, and do not delete it' } : {})}
       onSaved={onSaved}
       onClose={onClose}
       notice={<DraftNotice draft={record.draft} />}
