@@ -13,7 +13,7 @@ const LARGE = 400_000;
 
 /**
  * Compresses the files of a build once, as `<file>.br` and `<file>.gz`, which the gateway serves
- * (gateway/http/static-files.ts), in the best quality of brotli, which takes a second for each megabyte, so that large files
+ * (gateway/http/client-code.ts), in the best quality of brotli, which takes a second for each megabyte, so that large files
  * have a lower one.
  */
 export function precompress(): Plugin {

@@ -53,16 +53,16 @@ export function chargeReads(runner: QueryRunner, engine: Engine): void {
   };
   const own = Object.hasOwn(runner, 'query') ? runner.query : null;
   // Looked up at each call, as it would be without this.
-  const query: typeof runner.query = (...asked: unknown[]) =>
-    (own ?? Object.getPrototypeOf(runner).query).apply(runner, asked);
-  runner.query = async (...asked: Parameters<QueryRunner['query']>) => {
+  const query: typeof runner.query = (...args: unknown[]) =>
+    (own ?? Object.getPrototypeOf(runner).query).apply(runner, args);
+  runner.query = async (...args: Parameters<QueryRunner['query']>) => {
     const budget = currentBudget();
-    if (!budget) return query(...asked);
+    if (!budget) return query(...args);
     budget.requireRest();
     // Once more when its turn has come: those before it may have used the rest.
     const charged = () => {
       budget.requireRest();
-      return query(...asked);
+      return query(...args);
     };
     try {
       if (engine === 'sqlite') return await oneByOne(charged);

@@ -17,8 +17,8 @@ export async function peopleWith(
   lock: Lock = {},
 ): Promise<PersonAddresses[]> {
   if (addresses.length === 0) return [];
-  const asked = await manager.find(ContactAddress, { where: { address: In(addresses) }, ...lock });
-  const contactIds = [...new Set(asked.map(({ contactId }) => contactId))];
+  const found = await manager.find(ContactAddress, { where: { address: In(addresses) }, ...lock });
+  const contactIds = [...new Set(found.map(({ contactId }) => contactId))];
   const merged =
     contactIds.length === 0
       ? []

@@ -24,6 +24,8 @@ import { AddContentChanges1789039000001 } from './migrations/1789039000001-add-c
 import { AddIdempotencyKeys1789039000002 } from './migrations/1789039000002-add-idempotency-keys.ts';
 import { AddCaseStudies1789100000000 } from './migrations/1789100000000-add-case-studies.ts';
 import { AddDrafts1789200000000 } from './migrations/1789200000000-add-drafts.ts';
+import { AddReviews1789300000000 } from './migrations/1789300000000-add-reviews.ts';
+import { NameAnswers1789400000000 } from './migrations/1789400000000-name-answers.ts';
 import type { MigrationClass } from './migrations/migration.ts';
 
 /** In the order in which they run. */
@@ -51,6 +53,8 @@ export const migrations: readonly MigrationClass[] = [
   AddIdempotencyKeys1789039000002,
   AddCaseStudies1789100000000,
   AddDrafts1789200000000,
+  AddReviews1789300000000,
+  NameAnswers1789400000000,
 ];
 
 /** How long SQLite waits for a lock of another process, in milliseconds. */

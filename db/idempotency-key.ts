@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormType } from '#domain/form-types.ts';
+import type { FormType } from '#domain/forms/form-names.ts';
 import type { InquiryAnswer } from './entities/inquiry.entity.ts';
 
 /** SHA-256 of texts, in hex. */

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from './database.ts';
-import { Appointment } from './entities/appointment.entity.ts';
 import { Inquiry } from './entities/inquiry.entity.ts';
 import { Letter } from './entities/letter.entity.ts';
 
@@ -65,44 +64,20 @@ const AT = new Date(0);
 const TEXT = 'x'.repeat(60_000);
 
 /**
- * Inserts the rows of a form and removes them again, in one transaction, so that nobody sees them. InnoDB has a file for each
- * table: where one has free space left, another may not be able to grow.
+ * Inserts an inquiry and a letter and removes them again, in one transaction, so that nobody sees them. InnoDB has a file for each
+ * table: where that of the pictures has free space left, those that forms grow most may not be able to grow.
  */
 async function tryForm(manager: EntityManager): Promise<void> {
   const inquiryId = HASH;
+  const texts = { name: '', email: '', subject: '', note: TEXT, searchText: '' };
   await manager.insert(Inquiry, {
-    id: inquiryId,
-    reference: HASH,
-    formType: 'contact',
-    name: '',
-    email: '',
-    subject: '',
-    answers: [],
-    state: 'new',
-    spamReasons: [],
-    note: TEXT,
-    searchText: '',
-    createdAt: AT,
-    updatedAt: AT,
+    ...{ id: inquiryId, reference: HASH, formType: 'contact', state: 'new', answers: [], spamReasons: [] },
+    ...{ ...texts, createdAt: AT, updatedAt: AT },
   });
-  const times = { createdAt: AT, updatedAt: AT };
-  const seat = {
-    date: '',
-    slot: HASH,
-    seat: 1,
-    state: 'requested',
-    note: '',
-    sequence: 0,
-    ...times,
-  } as const;
-  await manager.insert(Appointment, { id: HASH, inquiryId, ...seat });
-  for (const id of [`${HASH} 1`, `${HASH} 2`]) {
-    const head = { id, inquiryId, kind: 'staff', messageId: id, recipient: '', subject: '' } as const;
-    const delivery = { state: 'held', attempts: 0, nextAttemptAt: AT, createdAt: AT } as const;
-    await manager.insert(Letter, { ...head, text: TEXT, html: TEXT, ...delivery });
-  }
+  const head = { id: HASH, inquiryId, kind: 'staff', messageId: HASH, recipient: '', subject: '' } as const;
+  const delivery = { state: 'held', attempts: 0, nextAttemptAt: AT, createdAt: AT } as const;
+  await manager.insert(Letter, { ...head, text: TEXT, html: TEXT, ...delivery });
   await manager.delete(Letter, { inquiryId });
-  await manager.delete(Appointment, { inquiryId });
   await manager.delete(Inquiry, { id: inquiryId });
 }
 

@@ -71,7 +71,7 @@ import { UnitsOfWork } from './write/units-of-work.ts';
 export interface Ports {
   readonly clock: Clock;
   readonly limiter: Limiter;
-  /** Null: letters stay in the outbox. */
+  /** Null: letters are stored as owed, and nothing sends them. */
   readonly mailer: Mailer | null;
   /** Null: no mailbox is read. */
   readonly mailbox: Mailbox | null;
@@ -141,21 +141,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readiness = new ReadinessCheck(database, clock);
   const operations = { database, readiness, lifecycle, limiter, metrics, metricsToken, trustProxy };
   await registerOperations(http, operations);
-  const openApi = registerDocs(http, { publicUrl, sessionCookie: sessionCookieName(https), clock });
+  const docs = registerDocs(http, {
+    ...{ publicUrl, sessionCookie: sessionCookieName(https), clock },
+    choices: () => services.pages.choices(),
+  });
   await registerMedia(http, services);
   const schema = await makeSchema();
   const questions = new KeptQuestions(responses, schema);
   const apis = { config, clock, inboxWatcher, services, schema, questions, reads, readLimit, methods };
   await registerApis(http, apis);
-  const app = { http, listener, ...work, openApi, lifecycle };
+  const app = { http, listener, ...work, openApi: docs.known, lifecycle };
   // Not part of registerApis, whose hook looks up the actor in the database: pages and files are the same for
   // everybody.
   const client = clientFolder ? await loadClientCode(http, clientFolder) : null;
-  registerDeveloperPages(http, { openApi, schema, client, https });
-  if (!client) {
-    http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
-    return { ...app, warmUp: async () => undefined };
-  }
+  registerDeveloperPages(http, { openApi: docs.current, schema, client, https });
+  http.setNotFoundHandler((request, reply) => answerFailure(methods.failureFor(request), request, reply));
+  if (!client) return { ...app, warmUp: async () => undefined };
   const shared = { database, clock, config, responses, readLimit, methods, lifecycle, https };
   const warmUp = await registerPages(http, { schema, services, client, ...shared });
   return { ...app, warmUp };

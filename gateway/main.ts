@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { type App, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { openPreparedDatabase, runProgram } from './commands/open-database.ts';
 import { stopOnSignal } from './commands/stop-on-signal.ts';
 import type { Config } from './config/env.ts';
@@ -24,16 +22,9 @@ const isDevelopment = process.argv.includes('--dev');
  */
 const FIRST_REQUESTS = 300;
 
-/**
- * When garbage is collected, in milliseconds after the start. The first collection removes the garbage of the start. V8
- * gives back the space for new objects (32 MB) and the holes between old ones only in a collection that finds the process
- * idle for some seconds, and none occurs by itself then.
- */
-const TIMES = [0, 5000, 10_000];
-
 /*
- * Entry point of `npm start`: environment → database → ports → app → listen. The only module with side effects on
- * import.
+ * Entry point of `npm start`: environment → database → ports → app → listen. Besides it only the
+ * commands and the workers act on import.
  */
 await runProgram(run);
 
@@ -84,15 +75,8 @@ async function run(config: Config): Promise<void> {
   housekeeper.start();
   mailboxReader?.start();
   // A page that fails here is rendered on its first request, as is every page in development.
-  if (!isDevelopment) setTimeout(warmUp, FIRST_REQUESTS, app).unref();
+  if (!isDevelopment) setTimeout(() => app.warmUp().catch(() => undefined), FIRST_REQUESTS).unref();
   printAddresses(config, firstPassword);
-}
-
-function warmUp(app: App): void {
-  app
-    .warmUp()
-    .catch(() => undefined)
-    .finally(collectGarbageAfterStart);
 }
 
 /*
@@ -130,11 +114,4 @@ function printAddresses(config: Config, firstPassword: string | null): void {
     '',
   ];
   console.log(lines.join('\n'));
-}
-
-/** Collects garbage after the start, so that an idle process holds no more memory than it needs. Call it once. */
-function collectGarbageAfterStart(): void {
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  for (const time of TIMES) setTimeout(collect, time).unref();
 }

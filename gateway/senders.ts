@@ -34,12 +34,12 @@ interface SenderDependencies {
   readonly config: Pick<Config, 'mailFrom' | 'publicUrl'>;
   readonly database: Database;
   readonly clock: Clock;
-  /** Null: letters stay in the outbox. */
+  /** Null: letters are stored as owed, and nothing sends them. */
   readonly mailer: Mailer | null;
   readonly webhookTransport: WebhookTransport;
   readonly calendarSource: CalendarSource;
   readonly services: Pick<Services, 'accessLinks' | 'dailyDigests' | 'notifications'>;
-  /** Wakes the senders. */
+  /** Has the senders look at their queues. */
   readonly queues: Queues;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

@@ -24,7 +24,7 @@ const SQLITE_ONLY =
  * `npm run test:all`.
  */
 const ENGINES =
-  'tests/gateway/{answer-budget,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,commit-conflicts,conflict-rows,contact-merges,content-releases,database,database-gone,drafts,failed-writes,free-slots,graphql-connections,idempotency,inquiry-sync,later-versions,leased-queue,lists,notification-races,order,outbox-lease,outbox-queue,query-plans,repeated-create,rolling-restart,schema-drift,search-source,seeds,start-lock,two-gateways,update-rows,webhook-lease}.test.ts';
+  'tests/gateway/{answer-budget,appointments,arrival-rules,backup,backup-rows,bulk-statements,changed-meanwhile,commit-conflicts,conflict-rows,contact-merges,content-releases,database,database-gone,drafts,failed-writes,free-slots,graphql-connections,idempotency,inquiry-sync,later-versions,leased-queue,lists,notification-races,order,outbox-lease,outbox-queue,query-plans,repeated-create,rolling-restart,schema-drift,search-source,seeds,start-lock,stored-answers,two-gateways,update-rows,webhook-lease}.test.ts';
 
 /**
  * Tests of what services promise: accounts, content, inquiries, appointments, letters and webhooks, on SQLite, which need

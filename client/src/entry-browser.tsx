@@ -31,7 +31,8 @@ async function startPage(container: HTMLElement): Promise<void> {
     await firstPaint();
     await interaction;
   }
-  fetchScripts();
+  // The first ones run while the last ones are requested.
+  void fetchScripts();
   let site = await runSite();
   for (let retry = FIRST_RETRY; !site; retry = Math.min(2 * retry, LONGEST_RETRY)) {
     await networkOr(retry);

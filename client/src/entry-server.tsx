@@ -168,14 +168,14 @@ const wordsOfState = (words: KnownWords, shown: readonly WordsKey[]): KnownWords
   Object.fromEntries(['shared' as const, ...shown].map((key) => [key, words[key]]));
 
 /** What a page is rendered with. */
-interface AskedWords {
+interface RequestedWords {
   readonly words: KnownWords;
   /** Which shapes they have; left out: those of this version of the product. */
   readonly shapesId?: string;
 }
 
 /** The words and records of these keys, by the documents that the browser sends; null: they cannot be had. */
-async function askWords(execute: Execute, keys: readonly WordsKey[]): Promise<AskedWords | null> {
+async function askWords(execute: Execute, keys: readonly WordsKey[]): Promise<RequestedWords | null> {
   let shapesId: string | undefined;
   const ask = async (key: WordsKey): Promise<[WordsKey, unknown]> => {
     if (isRecordKey(key)) {
@@ -213,13 +213,13 @@ const ORDINARY = { query: '', isBeyond: false };
  * each page of the whole directory; a narrowed one has that of the whole. `isBeyond`: it is after the last one.
  */
 function directoryPageOf(apollo: ApolloClient, address: string): typeof ORDINARY {
-  const asked = directoryOf(new URLSearchParams(address.slice(paths.clients.length)));
-  const { page, isUnfolded: _, ...filter } = asked;
+  const requested = directoryOf(new URLSearchParams(address.slice(paths.clients.length)));
+  const { page, isUnfolded: _, ...filter } = requested;
   if (page === 1) return ORDINARY;
   const data = apollo.readQuery({ query: ClientDirectoryDocument, variables: { filter, page } });
   if (data?.clients.items.length === 0) return { query: '', isBeyond: true };
   const isWhole = Object.values(filter).every((text) => text === '');
-  return { query: isWhole ? directoryQuery(asked) : '', isBeyond: false };
+  return { query: isWhole ? directoryQuery(requested) : '', isBeyond: false };
 }
 
 /** A form that a browser posts without scripts. */

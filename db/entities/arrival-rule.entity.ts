@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { FormType } from '#domain/form-types.ts';
+import type { FormType } from '#domain/forms/form-names.ts';
 import { labelLimits } from '#domain/label-limits.ts';
 import { limits } from '#domain/limits.ts';
 import { FormTypeEnum } from './inquiry.entity.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { DraftedThing, DraftKind } from '#domain/drafts.ts';
+import type { DraftedThing, DraftKind, ReviewState } from '#domain/drafts.ts';
 import { limits } from '#domain/limits.ts';
 
 /**
@@ -10,6 +10,7 @@ import { limits } from '#domain/limits.ts';
 @Index('uq_drafts_thing', ['thing', 'thingId', 'releaseId'], { unique: true })
 @Index('idx_drafts_release', ['releaseId'])
 @Index('idx_drafts_saved', ['savedAt'])
+@Index('idx_drafts_review', ['review', 'reviewAt'])
 export class Draft {
   @PrimaryColumn('varchar', { length: limits.id })
   id: string;
@@ -53,4 +54,23 @@ export class Draft {
 
   @Column('datetime', { precision: 3 })
   savedAt: Date;
+
+  /** Null: nobody has asked for a review. */
+  @Column('varchar', { length: 12, nullable: true })
+  review: ReviewState | null;
+
+  /** The account that asked for the review, which is told what comes of it; null: none, or a tool. */
+  @Column('varchar', { length: limits.id, nullable: true })
+  reviewFor: string | null;
+
+  /** Name of who asked for the review, or has returned the draft. */
+  @Column('varchar', { length: limits.name, nullable: true })
+  reviewBy: string | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  reviewAt: Date | null;
+
+  /** What that person wrote; empty: nothing. */
+  @Column('varchar', { length: limits.reviewComment, nullable: true })
+  reviewComment: string | null;
 }

@@ -1,14 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { FormType } from '#domain/form-types.ts';
+import { type Answer, readAnswer, type StoredAnswer } from '#domain/forms/answers.ts';
+import { type FormType, type SiteForm, siteForms } from '#domain/forms/form-names.ts';
+import { formOf } from '#domain/forms/forms.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { graphqlEnum } from './graphql-enum.ts';
 
 export const FormTypeEnum = graphqlEnum<FormType>('FormType', 'How an inquiry arrived.', {
-  contact: 'The contact form.',
-  schedule: 'The request of an appointment.',
-  pricing: 'The pricing inquiry.',
+  ...(Object.fromEntries(siteForms.map((type) => [type, formOf(type).arrival])) as Record<SiteForm, string>),
   mail: 'A mail to the mailbox that is read.',
 });
 
@@ -25,13 +25,21 @@ export const InquiryStateEnum = graphqlEnum<InquiryState>(
 );
 
 @ObjectType({ description: 'A field of a sent form.' })
-export class InquiryAnswer {
+export class InquiryAnswer implements Answer {
+  @Field(() => String, { description: 'Name of the field, under which it is sent, such as jobTitle.' })
+  name: string;
+
   @Field(() => String, { description: 'Label of the field.' })
   label: string;
 
   @Field(() => String, { description: 'Value of the field.' })
   value: string;
 }
+
+const answersOfRow = {
+  to: (answers: readonly Answer[] | undefined) => answers,
+  from: (stored: readonly StoredAnswer[] | undefined): Answer[] | undefined => stored?.map(readAnswer),
+};
 
 /** A form that was sent. */
 @ObjectType({ description: 'A form that was sent.' })
@@ -76,7 +84,7 @@ export class Inquiry {
   subject: string;
 
   @Field(() => [InquiryAnswer], { description: 'The fields of the form, in its order.' })
-  @Column('simple-json')
+  @Column('simple-json', { transformer: answersOfRow })
   answers: InquiryAnswer[];
 
   @Field(() => InquiryStateEnum, { description: 'How far staff are with it.' })

@@ -19,6 +19,10 @@ export class PreviewLink {
   @Column('varchar', { length: limits.id, default: '' })
   releaseId: string;
 
+  /** The moment of which it shows the site, with what goes out by itself until then; null: of none. */
+  @Column('datetime', { precision: 3, nullable: true })
+  siteAt: Date | null;
+
   @Column('varchar', { length: limits.name })
   createdBy: string;
 

@@ -1,3 +1,6 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { ContentRecord } from '../entities/content-record.ts';
+import { entities } from '../entities.ts';
 import { appointmentData } from './appointment-data.ts';
 import { fileData } from './file-data.ts';
 import { commentData, inquiryData, labelData } from './inquiry-data.ts';
@@ -9,10 +12,19 @@ import type { NoVisitorData, VisitorData } from './visitor-data.ts';
 
 const nothing = (why: string): NoVisitorData => ({ holds: 'nothing', why });
 
+const isContent = (entity: (typeof entities)[number]): boolean => entity.prototype instanceof ContentRecord;
+
 const OF_STAFF = 'It is about a member of staff.';
 const PUBLIC = 'The site shows it, and no visitor writes it.';
 const COUNTS = 'It holds numbers.';
 const TERMS = 'Staff set it for the whole site.';
+
+/** The tables of content types: what is in them staff have written. */
+const contentTables = Object.fromEntries(
+  getMetadataArgsStorage()
+    .tables.filter(({ target }) => entities.some((entity) => entity === target && isContent(entity)))
+    .map(({ name = '' }) => [name, nothing(PUBLIC)]),
+);
 
 /**
  * What every table holds of visitors. Search, export and erasure read it; a table that is missing fails a test
@@ -39,13 +51,12 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   arrival_rules: nothing(TERMS),
   busy_calendars: nothing(OF_STAFF),
   busy_times: nothing(OF_STAFF),
-  clients: nothing(PUBLIC),
   conflict_rows: nothing(COUNTS),
   content_changes: nothing(COUNTS),
   content_tags: nothing(PUBLIC),
   content_version: nothing(COUNTS),
   daily_digests: nothing(OF_STAFF),
-  drafts: nothing('It holds what the site is to show, and no visitor writes one.'),
+  drafts: nothing('It holds what the site is to show and what staff say of it, and no visitor writes one.'),
   erasures: nothing('It holds keyed hashes in place of addresses, and is forgotten after a term.'),
   idempotency_keys: nothing('What it repeats for a day is what the site shows.'),
   inquiry_days: nothing(COUNTS),
@@ -72,13 +83,10 @@ export const personalTables: Readonly<Record<string, VisitorData | NoVisitorData
   row_counts: nothing(COUNTS),
   sessions: nothing(OF_STAFF),
   settings: nothing(TERMS),
-  team_members: nothing(PUBLIC),
-  technologies: nothing(PUBLIC),
-  testimonials: nothing(PUBLIC),
-  case_studies: nothing(PUBLIC),
   troubled_mails: nothing('It holds digests and numbers.'),
   webhook_deliveries: nothing('An event carries ids, states and a path, never what a person wrote.'),
   webhooks: nothing(TERMS),
+  ...contentTables,
 };
 
 /** The tables with data of visitors, in the order in which they are erased. */

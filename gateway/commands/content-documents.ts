@@ -1,10 +1,11 @@
 import { type GraphQLSchema, getNamedType, isObjectType, parse, print } from 'graphql';
 import { contents } from '#domain/content/contents.ts';
 import type { ContentFields } from '#domain/content/fields.ts';
+import { formTypes } from '#domain/forms/form-names.ts';
 
 /*
  * The documents of the admin that follow from the declaration of a content type: the list, the options, one record, its writes
- * and, where there is one, the order made by hand.
+ * and, where there is one, the order made by hand. What has a field for each form follows from their names.
  */
 
 /** What a list shows that is no field of its record. */
@@ -48,13 +49,24 @@ function partsOf({ name, fields }: (typeof contents)[number], schema: GraphQLSch
 /** Where they are, a file for each content type. */
 export const DOCUMENTS_FOLDER = 'client/src/admin/content/documents';
 
-const HEAD = '# Emitted from gateway/domain/content by `npm run codegen`; do not edit.';
+const HEAD = '# Emitted from gateway/domain by `npm run codegen`; do not edit.';
 
-/** The text of the file of each content type, by its name. */
+/** The terms of retention, of which each form has one. */
+const RETENTION = `
+  query RetentionSettings { retentionSettings { ...Retention } }
+  mutation SaveRetentionSettings($input: RetentionInput!, $ifVersion: Int) {
+    saveRetentionSettings(input: $input, ifVersion: $ifVersion) { ...Retention }
+  }
+  fragment Retention on RetentionSettings { version months { ${formTypes.join(' ')} } }`;
+
+const fileOf = (documents: string): string => `${HEAD}\n\n${print(parse(documents))}\n`;
+
+/** The text of the file of each content type, and of what has a field for each form, by its name. */
 export const contentDocuments = (schema: GraphQLSchema): ReadonlyMap<string, string> =>
-  new Map(
-    contents.map((content) => [content.name, `${HEAD}\n\n${print(parse(documentsOf(content, schema)))}\n`]),
-  );
+  new Map([
+    ...contents.map((content) => [content.name, fileOf(documentsOf(content, schema))] as const),
+    ['retention', fileOf(RETENTION)],
+  ]);
 
 function documentsOf(content: (typeof contents)[number], schema: GraphQLSchema): string {
   const { type, list, filter, sort, options, order } = partsOf(content, schema);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import type { ParsedMail } from '#gateway/features/inquiries/mailbox/parsed-mail.ts';
 import { takeMail } from '#gateway/features/inquiries/mailbox/take-mail.ts';
+import { newReference } from '#gateway/features/inquiries/submissions/new-inquiry.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 
 /** Lets the sender of an inquiry write back, as if the mailbox were read. `number`: of the mail in it. */

@@ -16,9 +16,9 @@ import {
   demoTemplates,
   demoVisitors,
 } from '#db/seeds/demo-words.ts';
-import type { SiteForm } from '#domain/form-types.ts';
+import type { SiteForm } from '#domain/forms/form-names.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { mentionOf } from '#domain/mentions.ts';
-import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
 import { officeToday, slotPeriod } from '#domain/slots.ts';
 import { type App, createApp } from '../app.ts';
@@ -47,11 +47,12 @@ const DAY = 24 * HOUR;
 const OPENS = 3.5;
 const CLOSES = 12.5;
 /** The pages from which a form is sent. */
-const PAGES: Readonly<Record<SiteForm, readonly string[]>> = {
+const PAGES = {
   contact: ['/contact', '/contact', '/solutions/logistics', '/solutions/erp', '/services', '/'],
   pricing: ['/pricing'],
   schedule: ['/schedule'],
-};
+} as const satisfies Readonly<Partial<Record<SiteForm, readonly string[]>>>;
+type DemoForm = keyof typeof PAGES;
 /** Mailboxes of this domain are closed: the letters to them fail. */
 const CLOSED = 'closed-mailbox.example';
 
@@ -241,7 +242,7 @@ class Weeks {
     for (let index = 0; index < count; index += 1) {
       const at = midnight + (2 + this.#random() * 13) * HOUR;
       const kind = this.#random();
-      const form: SiteForm = kind < 0.55 ? 'contact' : kind < 0.8 ? 'pricing' : 'schedule';
+      const form: DemoForm = kind < 0.55 ? 'contact' : kind < 0.8 ? 'pricing' : 'schedule';
       this.#plan(at, () => this.#arrive(form, at));
     }
   }
@@ -256,7 +257,7 @@ class Weeks {
     return this.#inOffice(next + (OPENS + this.#random() * 1.5) * HOUR);
   }
 
-  async #arrive(form: SiteForm, at: number): Promise<void> {
+  async #arrive(form: DemoForm, at: number): Promise<void> {
     const [first, last, company, jobTitle, place] = this.#pick<DemoVisitor>(demoVisitors);
     const plain = `${first}`
       .normalize('NFD')
@@ -274,7 +275,7 @@ class Weeks {
     const actor = { kind: 'visitor', address: `192.0.2.${this.#sent % 250}`, isCrossSite: false } as const;
     const isSpam = form === 'contact' && this.#happens(0.06);
     const send = async (input: object) => {
-      const { reference } = await this.#app.services.sending.send(actor, form, input, {
+      const { reference } = await this.#app.services.submissions.send(actor, form, input, {
         page: this.#pick(PAGES[form]),
       });
       const inquiry = await this.#app.services.inquiries.list(this.#people.sales, { search: reference });
@@ -297,13 +298,17 @@ class Weeks {
     if (!slot) return;
     await send({
       ...{ name: `${first} ${last}`, email, phone: '+91 657 555 0100', company, jobTitle, ...slot },
-      ...{ purpose: this.#pick(consultationTypes), teamSize: this.#pick(companySizes) },
-      ...{ industry: this.#pick(industries), region: this.#pick(regions), message: '' },
+      ...{ purpose: this.#pick(initialChoices.purposes), teamSize: this.#pick(initialChoices.companySizes) },
+      ...{
+        industry: this.#pick(initialChoices.industries),
+        region: this.#pick(initialChoices.regions),
+        message: '',
+      },
     });
   }
 
   /** What staff do about an inquiry; a few wait too long, and those of the last hours are still new. */
-  #planReaction(id: string, form: SiteForm, at: number): void {
+  #planReaction(id: string, form: DemoForm, at: number): void {
     if (this.#happens(at > this.#now - 30 * HOUR ? 0.45 : 0.01)) return;
     const staff = this.#happens(0.75) ? this.#people.sales : this.#people.owner;
     const taken = this.#inOffice(at + (10 + this.#random() * 120) * MINUTE);
@@ -316,14 +321,14 @@ class Weeks {
     const { owner, sales } = this.#people;
     const colleague = staff === owner ? sales : owner;
     // Some are given to whom they are for, and some comments ask the colleague.
-    const [isGiven, isAsked] = [this.#sent % 5 === 0, this.#sent % 3 === 0];
+    const [isGiven, isRequested] = [this.#sent % 5 === 0, this.#sent % 3 === 0];
     this.#plan(taken, async () => {
       if (isGiven) await services.inquiries.update(colleague, id, { ownerId: staff.accountId }, null);
       await services.inquiries.update(staff, id, { state: 'open', ownerId: staff.accountId }, null);
       if (label) await services.labels.labelInquiries(staff, { ids: [id], add: [this.#labels.get(label)] });
       if (this.#happens(0.3)) {
         const text = this.#pick(demoComments);
-        const comment = isAsked
+        const comment = isRequested
           ? { text: `${mentionOf(colleague.name)} ${text}`, mentions: [colleague.accountId] }
           : { text };
         await services.inquiryTeam.comment(staff, id, comment);

@@ -10,7 +10,7 @@ import type { ContentRow } from './content-type.ts';
 import type { ContentWriter } from './content-writer.ts';
 
 /** Which changes are asked for. */
-export interface AskedChanges {
+export interface RequestedChanges {
   /** The `next` of an earlier answer; null: from the beginning. */
   readonly since: string | null;
   /** Most rows of one answer; null: 100. */
@@ -38,9 +38,9 @@ const BEGINNING: ChangePlace = { version: 0, id: '' };
  */
 export async function contentChanges(
   { type, units }: ContentWriter,
-  { since, limit: asked }: AskedChanges,
+  { since, limit: requested }: RequestedChanges,
 ): Promise<ContentChanges> {
-  const { limit } = validate(limitRule, { limit: asked });
+  const { limit } = validate(limitRule, { limit: requested });
   const place = since === null ? BEGINNING : placeOf(since);
   return units.read(async (manager) => {
     const entries = await contentChangesAfter(manager, type.entity, place, limit);

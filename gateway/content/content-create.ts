@@ -18,41 +18,43 @@ import { type ContentInput, type ContentWriter, pick } from './content-writer.ts
 
 const idRule = v.object({ id: chosenId });
 
-/** Stores a new row. Errors: as of `ContentService.create`. */
-export async function createRow(
-  writer: ContentWriter,
-  actor: Actor,
-  input: object,
-  key: string | null,
-): Promise<ContentRow> {
-  const by = writer.permitted(actor);
-  const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
-  const id = hasId ? validate(idRule, input).id : randomUUID();
-  const values = writer.validate(withoutNulls(input));
-  try {
-    const repeatable = { key, operation: `create ${writer.type.content.name}`, input, revive };
-    return await writer.idempotent.write(by, repeatable, async (unit) => {
-      const { manager, now } = unit;
-      const columns = await writer.columns(values, manager, { id, before: null });
-      const version = hasId ? returningVersion(now) : 1;
-      const row = { ...columns, id, version, createdAt: now, updatedAt: now };
-      if (hasId) await freeId(writer, unit, id);
-      await writer.insert(manager, row as never);
-      const stored = await writer.get(manager, id);
-      await addToIndex(manager, writer.type.entity, [stored]);
-      const summary = writer.sentence(columns, 'added');
-      const changes = changesBetween(null, flatten(values));
-      const versions = [{ thingId: id, before: null, after: writer.stateOf(stored) }];
-      writer.log(unit, { action: 'created', thingId: id, summary, changes }, versions);
-      return stored;
-    });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const stored = hasId ? await storedByCreate(writer, id, by.name, values) : null;
-    if (stored) return stored;
-    throw conflict(`The id ${id} is taken.`);
-  }
-}
+/** How rows of a type are made. */
+export const contentCreate = (writer: ContentWriter) => ({
+  /**
+   * Stores a new row; an `id` in the input is kept when it is free (rulings). The same create again by the same caller
+   * returns the row as it is: the first response was lost. The id of a row in the trash is taken. `key`: idempotency key,
+   * under which the same create returns what it made for a day. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+   */
+  async create(actor: Actor, input: object, key: string | null = null): Promise<ContentRow> {
+    const by = writer.permitted(actor);
+    const hasId = 'id' in input && input.id !== null && input.id !== undefined && input.id !== '';
+    const id = hasId ? validate(idRule, input).id : randomUUID();
+    const values = writer.validate(withoutNulls(input));
+    try {
+      const repeatable = { key, operation: `create ${writer.type.content.name}`, input, revive };
+      return await writer.idempotent.write(by, repeatable, async (unit) => {
+        const { manager, now } = unit;
+        const columns = await writer.columns(values, manager, { id, before: null });
+        const version = hasId ? returningVersion(now) : 1;
+        const row = { ...columns, id, version, createdAt: now, updatedAt: now };
+        if (hasId) await freeId(writer, unit, id);
+        await writer.insert(manager, row as never);
+        const stored = await writer.get(manager, id);
+        await addToIndex(manager, writer.type.entity, [stored]);
+        const summary = writer.sentence(columns, 'added');
+        const changes = changesBetween(null, flatten(values));
+        const versions = [{ thingId: id, before: null, after: writer.stateOf(stored) }];
+        writer.log(unit, { action: 'created', thingId: id, summary, changes }, versions);
+        return stored;
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const stored = hasId ? await storedByCreate(writer, id, by.name, values) : null;
+      if (stored) return stored;
+      throw conflict(`The id ${id} is taken.`);
+    }
+  },
+});
 
 /** A row that was stored as JSON. */
 const revive = (row: ContentRow): ContentRow => ({

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { countContent, indexHint, orderHint, SORTED_NAME } from '#db/content-index.ts';
 import { foldSearchText } from '#db/fold-for-search.ts';
 import { listOrder, searchSource } from '#db/search-source.ts';
-import { restName } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
+import { restName } from '#domain/rest-name.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import {
   allOf,

@@ -51,11 +51,6 @@ export class ContentWriter {
     return requirePermission(actor, this.scope);
   }
 
-  /** One write. Errors: UNAUTHENTICATED, FORBIDDEN, those of `work`. */
-  write<T>(actor: Actor, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.units.write(this.permitted(actor), work);
-  }
-
   /** Says what a write has done, with the versions it made: to the log, to webhooks and to public answers. */
   log(
     unit: UnitOfWork,
@@ -65,7 +60,7 @@ export class ContentWriter {
     const { action, thingId } = entry;
     unit.log({ ...entry, thing: this.type.content.name }, versions);
     const id = action === 'ordered' ? null : thingId;
-    unit.tell(contentChanged(this.#topic, { id, action, path: this.type.rest.path }));
+    unit.emit(contentChanged(this.#topic, { id, action, path: this.type.rest.path }));
     unit.changeContent(
       this.type.entity,
       versions.map(({ thingId }) => thingId),

@@ -1,7 +1,6 @@
 import { type ReminderKind, reminderKinds } from './reminders.ts';
 import type { Issue } from './rules/check.ts';
-import { PAST_SLOT } from './rules/schedule.ts';
-import { addDays, beyondHorizon, officeToday, slotPeriod } from './slots.ts';
+import { addDays, beyondHorizon, officeToday, PAST_SLOT, slotPeriod } from './slots.ts';
 import { MONDAY_TO_FRIDAY, type Weekday, weekdayOf, weekdaysInWords } from './weekdays.ts';
 
 const MINUTE = 60_000;

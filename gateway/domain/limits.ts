@@ -25,6 +25,8 @@ export const limits = {
   chapter: 4000,
   /** What happened at a moment of a case study. */
   moment: 500,
+  /** What is said of a draft when its review is asked for, or when it is returned. */
+  reviewComment: 1000,
   /** Entry of a list, such as an expertise or achievement. */
   line: 200,
   /** Entries of a list. */

@@ -1,29 +1,3 @@
-/** The options of the schedule form, in its order (public spec, section 9). */
-export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
-
-export const industries = [
-  'Banking & Financial Services',
-  'Insurance',
-  'Healthcare',
-  'Manufacturing',
-  'Retail & E-commerce',
-  'Technology',
-  'Education',
-  'Government',
-  'Other',
-] as const;
-
-export const regions = ['India', 'UAE', 'Asia Pacific', 'Europe', 'North America', 'Other'] as const;
-
-export const consultationTypes = [
-  'Enterprise Solutions Consultation',
-  'Technical Architecture Review',
-  'Digital Transformation Strategy',
-  'Cloud Migration Planning',
-  'Security Assessment',
-  'Custom Development Discussion',
-] as const;
-
 /** The categories of technologies (public spec, section 2, Services). */
 export const technologyCategories = [
   { id: 'cloud', name: 'Cloud & Infrastructure' },

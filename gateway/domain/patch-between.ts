@@ -1,3 +1,5 @@
+import { isPlainObject } from './plain-object.ts';
+
 /** What makes `after` of `before`, as `mergePatch` takes it: the fields that differ, at every level; a list is one value. */
 export function patchBetween(
   before: Readonly<Record<string, unknown>>,
@@ -43,9 +45,6 @@ const orderedText = (value: unknown): string =>
   );
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const filled = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;

@@ -1,12 +1,14 @@
 import { scopeNames, type TokenScope, tokenScopes } from './rules/api-token.ts';
 
 /** What a member of staff is in the admin. */
-export type Role = 'owner' | 'editor' | 'sales' | 'viewer';
+export type Role = 'owner' | 'editor' | 'author' | 'sales' | 'viewer';
 
 /** The roles, with what each is for. */
 export const roles = {
   owner: 'Does everything, and manages people, tokens and webhooks.',
   editor: 'Writes the settings and what the site shows, except the prices; does not read inquiries.',
+  author:
+    'Drafts what the site shows, and asks for its review; publishes nothing, and does not read inquiries.',
   sales: 'Works inquiries and appointments; does not write what the site shows.',
   viewer: 'Reads inquiries and the activity log, and changes nothing.',
 } satisfies Record<Role, string>;
@@ -94,6 +96,7 @@ export const permissionNames = Object.keys(permissions) as Permission[];
 const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissionNames,
   editor: [...contentPermissions, 'content:export', 'views:share', 'activity:read'],
+  author: ['drafts:write', 'content:export', 'activity:read'],
   sales: [
     'inquiries:read',
     'inquiries:write',
@@ -109,9 +112,9 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ['inquiries:read', 'appointments:read', 'content:export', 'activity:read'],
 };
 
-/** Whether a member of staff with this role may do what needs the permission. */
+/** Whether a member of staff with this role may do what needs the permission; a role of a later version permits nothing. */
 export const rolePermits = (role: Role, permission: Permission): boolean =>
-  rolePermissions[role].includes(permission);
+  (rolePermissions[role] as readonly Permission[] | undefined)?.includes(permission) ?? false;
 
 /** What the private calendar of appointments needs. */
 export const CALENDAR_PERMISSION = 'appointments:read' satisfies Permission;

@@ -1,4 +1,4 @@
-import { type FormType, formTypes } from './form-types.ts';
+import { type FormType, formTypes } from './forms/form-names.ts';
 import type { InquiryState } from './rules/inquiry.ts';
 
 /** For how many months the personal data of each form are kept; null: for good. */

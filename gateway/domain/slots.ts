@@ -7,6 +7,9 @@ export const OFFICE_TIME_ZONE = 'Asia/Kolkata';
 export const IST_OFFSET_MINUTES = 330;
 const MINUTE = 60_000;
 
+/** The sentence for a slot that has begun. */
+export const PAST_SLOT = 'That slot has already begun in India. Please choose a later one.';
+
 export interface Slot {
   /** The value of the form field. */
   readonly label: string;

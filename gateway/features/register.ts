@@ -41,11 +41,13 @@ import {
   InquiryThreadResolver,
   LetterTextResolver,
 } from '#gateway/features/inquiries/inbox/inquiries.resolver.ts';
-import { inquiriesRoutes, mailRoutes } from '#gateway/features/inquiries/inbox/inquiries.routes.ts';
+import { inquiriesRoutes } from '#gateway/features/inquiries/inbox/inquiries.routes.ts';
 import { InquiryChangesResolver } from '#gateway/features/inquiries/inbox/inquiry-changes.resolver.ts';
 import { InquiryTeamResolver } from '#gateway/features/inquiries/inbox/inquiry-team.resolver.ts';
 import { LabelsResolver } from '#gateway/features/inquiries/labels/labels.resolver.ts';
 import { NotificationsResolver } from '#gateway/features/inquiries/notifications/notifications.resolver.ts';
+import { formResolvers } from '#gateway/features/inquiries/submissions/forms.resolver.ts';
+import { formRoutes } from '#gateway/features/inquiries/submissions/forms.routes.ts';
 import { ActivityResolver } from './activity/activity.resolver.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { CaseStudiesResolver } from './case-studies/case-studies.resolver.ts';
@@ -54,6 +56,7 @@ import { DashboardResolver } from './dashboard/dashboard.resolver.ts';
 import { DraftsResolver } from './drafts/drafts.resolver.ts';
 import { ReleasesResolver } from './drafts/releases.resolver.ts';
 import { releasesRoutes } from './drafts/releases.routes.ts';
+import { ReviewsResolver } from './drafts/reviews.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { NodeResolver } from './nodes/node.resolver.ts';
 import { FormOptionsResolver } from './options/form-options.resolver.ts';
@@ -109,6 +112,7 @@ export const resolvers = [
   PeopleResolver,
   PrivacyResolver,
   ReleasesResolver,
+  ReviewsResolver,
   ScheduleResolver,
   SavedViewsResolver,
   SearchResolver,
@@ -120,6 +124,7 @@ export const resolvers = [
   TrashResolver,
   WebhooksResolver,
   ...appointmentChangeResolvers,
+  ...formResolvers,
   ...optionResolvers,
   ...contentTypes.flatMap(contentResolvers),
   contentBulkResolver(contentTypes),
@@ -144,4 +149,4 @@ export const versionedRoutes = [
 ];
 
 /** The REST routes whose addresses carry no version. */
-export const plainRoutes = [settingsRoutes, mailRoutes, appointmentLinkRoutes];
+export const plainRoutes = [settingsRoutes, formRoutes, appointmentLinkRoutes];

@@ -1,8 +1,6 @@
-import { type ContentName, contentNames, topicOf } from '#domain/content/content-names.ts';
+import { type ContentName, contentNames } from '#domain/content/content-names.ts';
 import type { HistoryThing } from '#domain/history.ts';
-import { permissionOfPage } from '#domain/pages/pages.ts';
-import { contentScopeOf } from '#domain/rules/api-token.ts';
-import { ContentService } from '#gateway/content/content-service.ts';
+import { type ContentService, contentService } from '#gateway/content/content-service.ts';
 import { PasskeyCeremonies } from '#gateway/features/auth/passkeys/passkey-ceremonies.ts';
 import { PasskeySignInService } from '#gateway/features/auth/passkeys/passkey-sign-in.service.ts';
 import { PasskeysService } from '#gateway/features/auth/passkeys/passkeys.service.ts';
@@ -28,8 +26,6 @@ import { AppointmentsService } from '#gateway/features/inquiries/appointments/ap
 import { BlockedTimesService } from '#gateway/features/inquiries/appointments/blocked-times.service.ts';
 import { CalendarFeedService } from '#gateway/features/inquiries/appointments/calendar-feed.service.ts';
 import { ScheduleService } from '#gateway/features/inquiries/appointments/schedule.service.ts';
-import { FormFilesService } from '#gateway/features/inquiries/arriving/form-files.service.ts';
-import { SendingService } from '#gateway/features/inquiries/arriving/sending.service.ts';
 import { BusyCalendarsService } from '#gateway/features/inquiries/calendars/busy-calendars.service.ts';
 import { ContactsService } from '#gateway/features/inquiries/contacts/contacts.service.ts';
 import { DailyDigestsService } from '#gateway/features/inquiries/digest/daily-digests.service.ts';
@@ -47,12 +43,14 @@ import { LabelsService } from '#gateway/features/inquiries/labels/labels.service
 import type { MailboxStatus } from '#gateway/features/inquiries/mailbox/mailbox-status.ts';
 import { NotificationsService } from '#gateway/features/inquiries/notifications/notifications.service.ts';
 import { InquiryLettersService } from '#gateway/features/inquiries/sending/inquiry-letters.service.ts';
+import { FormFilesService } from '#gateway/features/inquiries/submissions/form-files.service.ts';
+import { SubmissionService } from '#gateway/features/inquiries/submissions/submission.service.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import type { CalendarSource } from '#gateway/ports/calendar-source.ts';
 import type { Limiter } from '#gateway/ports/limiter.ts';
 import type { WebhookTransport } from '#gateway/ports/webhook-transport.ts';
-import type { DraftSource } from '#gateway/write/draft-source.ts';
+import type { DraftSource, PublishedState } from '#gateway/write/draft-source.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { CaseStudiesService } from './case-studies/case-studies.service.ts';
@@ -61,6 +59,7 @@ import { DashboardService } from './dashboard/dashboard.service.ts';
 import { type DraftSources, DraftsService } from './drafts/drafts.service.ts';
 import { PreviewsService } from './drafts/previews.service.ts';
 import { ReleasesService } from './drafts/releases.service.ts';
+import { ReviewsService, reviewsFor } from './drafts/reviews.service.ts';
 import { HistoryService, type HistorySource } from './history/history.service.ts';
 import { MediaService } from './media/media.service.ts';
 import { PictureDecoder } from './media/picture-decoder.ts';
@@ -121,7 +120,9 @@ export function makeServices(dependencies: ServiceDependencies) {
     calendarFeed: new CalendarFeedService(units, letterSettings),
     caller: new CallerService(database),
     contacts: new ContactsService(units),
-    dailyDigests: new DailyDigestsService({ units, letterSettings, sendsLetters, isShutOut }),
+    dailyDigests: new DailyDigestsService({
+      ...{ units, letterSettings, sendsLetters, isShutOut, waitingDrafts: reviewsFor },
+    }),
     dashboard: new DashboardService(database, clock, mailboxStatus, proxyStatus),
     drafts: new DraftsService(units, sourcesWithin(units)),
     ...templatesAndFiles(units, limiter),
@@ -147,11 +148,15 @@ export function makeServices(dependencies: ServiceDependencies) {
     }),
     privacy: new PrivacyService(units, (...confirmation) => auth.passwords.confirm(...confirmation)),
     releases: new ReleasesService(units, sourcesWithin),
+    reviews: new ReviewsService(units),
     retention: new RetentionService(units),
     schedule,
     search: new SearchService(database, contentTypes, (words) => pages.search(words)),
     savedViews: new SavedViewsService(units),
-    sending: new SendingService({ units, limiter, letterSettings }),
+    submissions: new SubmissionService({
+      ...{ units, limiter, letterSettings },
+      choices: (now) => pages.acceptedChoices(now),
+    }),
     trash: new TrashService(database, clock, contentTypes),
     webhookDeliveries: new WebhookDeliveriesService(units),
     webhooks: new WebhooksService(units, dependencies.webhookTransport),
@@ -237,7 +242,7 @@ function letterSettingsOf(
 
 /** The service of each content type, by its name. */
 function contentServices(units: UnitsOfWork): Record<ContentName, ContentService> {
-  const services = contentTypes.map((type) => [type.content.name, new ContentService(type, units)]);
+  const services = contentTypes.map((type) => [type.content.name, contentService(type, units)]);
   return Object.fromEntries(services);
 }
 
@@ -256,7 +261,6 @@ function historySources({
   const ofContent = contentNames.map(({ name }): [ContentName, HistorySource] => [
     name,
     {
-      permission: () => contentScopeOf(topicOf(name)),
       restore: (actor, id, document, ifVersion) =>
         content[name].restoreVersion(actor, id, document, ifVersion),
     },
@@ -264,15 +268,12 @@ function historySources({
   return {
     ...(Object.fromEntries(ofContent) as Record<ContentName, HistorySource>),
     page: {
-      permission: permissionOfPage,
       restore: (actor, id, document, ifVersion) => pages.restoreVersion(actor, id, document, ifVersion),
     },
     settings: {
-      permission: () => 'settings:write',
       restore: (actor, _id, document, ifVersion) => settings.restoreVersion(actor, document, ifVersion),
     },
     schedule: {
-      permission: () => 'schedule:write',
       restore: (actor, _id, document, ifVersion) => schedule.restoreVersion(actor, document, ifVersion),
     },
   };
@@ -300,7 +301,6 @@ function draftSources({ settings, pages, content }: SiteServices): DraftSources 
   const ofContent = contentNames.map(({ name }): [ContentName, DraftSource] => [
     name,
     {
-      permission: () => contentScopeOf(topicOf(name)),
       published: (manager, ids) => content[name].published(manager, ids),
       accept: (manager, id, input) => content[name].acceptDraft(manager, id, input),
       create: (actor, records) =>
@@ -316,15 +316,27 @@ function draftSources({ settings, pages, content }: SiteServices): DraftSources 
   ]);
   return {
     ...(Object.fromEntries(ofContent) as Record<ContentName, DraftSource>),
+    order: {
+      published: async (manager, ids) => {
+        const orders = new Map<string, PublishedState>();
+        for (const id of ids)
+          if (isOrdered(content, id)) orders.set(id, await content[id].publishedOrder(manager));
+        return orders;
+      },
+      // Only of one that is published.
+      accept: (manager, id, input) => content[id as ContentName].acceptOrder(manager, input),
+      change: (actor, changes) =>
+        inTurn(changes, async ({ id, patch }) => {
+          if (isOrdered(content, id) && 'ids' in patch) await content[id].mergeOrder(actor, patch.ids);
+        }),
+    },
     page: {
-      permission: permissionOfPage,
       published: (manager, ids) => pages.published(manager, ids),
       accept: (manager, id, words) => pages.acceptDraft(manager, id, words),
       change: (actor, changes) =>
-        inTurn(changes, ({ id, patch, ifVersion }) => pages.save(actor, id, patch, ifVersion)),
+        inTurn(changes, ({ id, patch, ifVersion }) => pages.change(actor, id, patch, ifVersion)),
     },
     settings: {
-      permission: () => 'settings:write',
       published: (manager) => settings.published(manager),
       accept: (manager, id, input) => settings.acceptDraft(manager, id, input),
       change: (actor, changes) =>
@@ -332,6 +344,10 @@ function draftSources({ settings, pages, content }: SiteServices): DraftSources 
     },
   };
 }
+
+/** Whether an id names a content type whose records have an order made by hand. */
+const isOrdered = (content: SiteServices['content'], id: string): id is ContentName =>
+  contentNames.some(({ name }) => name === id) && content[id as ContentName].isOrdered;
 
 /** Writes of one transaction, one after the other. */
 async function inTurn<Item>(items: readonly Item[], write: (item: Item) => Promise<unknown>): Promise<void> {

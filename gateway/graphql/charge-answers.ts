@@ -48,8 +48,8 @@ function completeItemsApart(field: GraphQLField<unknown, unknown>): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   const apart = (items: unknown) =>
     Array.isArray(items) ? items.map((item) => Promise.resolve(item)) : items;
-  field.resolve = (...asked) => {
-    const items = resolve(...asked);
+  field.resolve = (...requested) => {
+    const items = resolve(...requested);
     return items instanceof Promise ? items.then(apart) : apart(items);
   };
 }

@@ -1,5 +1,5 @@
 import { GraphQLScalarType, valueFromASTUntyped } from 'graphql';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
+import { isPlainObject } from '#domain/plain-object.ts';
 
 function requireObject(value: unknown): Record<string, unknown> {
   // GraphQL reports an exception here as invalid input.

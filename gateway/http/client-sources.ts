@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
 import type { ClientCode, ServerEntry } from './client-code.ts';
+import { isCatchAll } from './route-methods.ts';
 
 const root = fileURLToPath(new URL('../../client', import.meta.url));
 
@@ -30,8 +31,8 @@ export async function loadSources(app: FastifyInstance): Promise<ClientCode> {
 
   let entry = await loadEntry();
   let revision = 0;
-  app.addHook('onRequest', async ({ raw, is404 }, reply) => {
-    if (!is404) return;
+  app.addHook('onRequest', async ({ raw, is404, routeOptions }, reply) => {
+    if (!is404 && !isCatchAll(routeOptions.config)) return;
     // Does not resolve when Vite has responded, so that nothing else responds.
     await new Promise<void>((resolve, reject) =>
       vite.middlewares(raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve())),

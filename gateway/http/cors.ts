@@ -30,9 +30,9 @@ export function registerCors(app: FastifyInstance, { origins, methods }: CorsOpt
   app.addHook('onRequest', async (request, reply) => {
     const { path } = addressOf(request.url);
     const { origin = '' } = request.headers;
-    const asked = request.headers['access-control-request-method'];
-    const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
-    const method = isPreflight ? asked : request.method;
+    const requested = request.headers['access-control-request-method'];
+    const isPreflight = request.method === 'OPTIONS' && requested !== undefined;
+    const method = isPreflight ? requested : request.method;
     if (isRead(method) && isPublic(methods.configOf('GET', path))) allow(reply, '*');
     else if (origins.length > 0 && API.test(path)) {
       reply.header('vary', 'origin');

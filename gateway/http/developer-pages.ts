@@ -13,7 +13,7 @@ import { type CachedResponse, replyWith } from './response-cache/cached-response
 
 interface DeveloperPagesOptions {
   /** The OpenAPI document of today. */
-  readonly openApi: () => ApiDocument;
+  readonly openApi: () => Promise<ApiDocument>;
   readonly schema: GraphQLSchema;
   /** Null: there is no playground, and the other pages have the system's font. */
   readonly client: ClientCode | null;
@@ -33,8 +33,8 @@ export function registerDeveloperPages(app: FastifyInstance, options: DeveloperP
     makePage({ status: 200, ...documentPages()(path, content) }, https, HEADERS);
 
   let made: { document: ApiDocument; page: CachedResponse } | null = null;
-  app.get('/docs', (request, reply) => {
-    const document = openApi();
+  app.get('/docs', async (request, reply) => {
+    const document = await openApi();
     if (made?.document !== document) made = { document, page: make('/docs', reference(document)) };
     return replyWith(made.page, request, reply);
   });

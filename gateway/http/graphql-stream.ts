@@ -10,9 +10,9 @@ import {
   validate,
 } from 'graphql';
 import { withReadBudget } from '#db/read-budget.ts';
+import { isPlainObject } from '#domain/plain-object.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { badRequest, MAX_ISSUES } from '#gateway/kernel/errors.ts';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
 import { documentRules, MAX_TOKENS } from './document-rules.ts';
 import { EventStreams } from './event-streams.ts';
 import { formatError, logErrors } from './graphql.ts';
@@ -45,7 +45,7 @@ export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchem
     }
     const stream = streams.open(reply);
     if (!stream) return void (await results?.return?.());
-    const tell = (one: ExecutionResult) => {
+    const sendResult = (one: ExecutionResult) => {
       logErrors(request.log, one.errors ?? []);
       stream.send('next', formatted(one));
     };
@@ -57,9 +57,9 @@ export function registerGraphqlStream(app: FastifyInstance, schema: GraphQLSchem
         clearInterval(signs);
         void results.return?.();
       });
-      for await (const one of eachOnItsBudget(results)) tell(one);
+      for await (const one of eachOnItsBudget(results)) sendResult(one);
     } else {
-      tell(result as ExecutionResult);
+      sendResult(result as ExecutionResult);
     }
     stream.send('complete', undefined);
     stream.end();

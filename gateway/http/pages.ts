@@ -20,7 +20,7 @@ import { type CachedResponse, replyWith } from './response-cache/cached-response
 import { keepForOutages } from './response-cache/kept-questions.ts';
 import { type PublicResponses, staleHeaders } from './response-cache/public-responses.ts';
 import { pageKey } from './response-cache/response-keys.ts';
-import type { RouteMethods } from './route-methods.ts';
+import { CATCH_ALL, type RouteMethods } from './route-methods.ts';
 
 /** Headers of a page whose address is a secret: not stored, not indexed, and not sent on as a referrer. */
 const PRIVATE_HEADERS = {
@@ -78,8 +78,8 @@ export async function registerPages(
 
   const site: Site = { ...options, renderer, findPage };
   const previews = new PreviewPages(site);
-  // Unknown addresses with another method than GET or HEAD were refused before (route-methods.ts).
-  app.setNotFoundHandler(async (request, reply) => {
+  // Every other route is more specific. Which addresses are pages the site's own router says (client/src/site/addresses.ts).
+  app.get('/*', { config: { ...CATCH_ALL, pageFailures: true } }, async (request, reply) => {
     const address = addressOf(request.url);
     const canonical = withoutEndSlashes(address);
     if (canonical !== null) return reply.redirect(canonical, 308);

@@ -72,30 +72,32 @@ export class PreviewPages {
     const answers = new Map<string, ExecutionResult>();
     const known: KnownCaseStudy[] = [];
     let problem: string | null = null;
+    let leftOut: readonly string[] = [];
     for (let round = 1; ; round += 1) {
-      const asked = new Map<string, Operation>();
+      const requested = new Map<string, Operation>();
       const destination = client.entry.destinationOf(path, search, known);
       // A page of a letter or of a sent form shows nothing that is drafted.
       const shown = destination.kind === 'private' ? '/404' : destination.path;
       const page = await renderer.renderPreview(shown, clock.now(), {
         basename,
-        note: noteOf(preview, problem),
+        note: noteOf(preview, problem, leftOut),
         answer(operation) {
           const key = keyOf(operation);
           const answer = answers.get(key) ?? null;
-          if (!answer) asked.set(key, operation);
+          if (!answer) requested.set(key, operation);
           return answer;
         },
       });
-      const isAnswered = asked.size === 0 && round > 1;
+      const isAnswered = requested.size === 0 && round > 1;
       if (isAnswered || problem !== null || round === ROUNDS) return page;
       const outcome = await services.previews.read(preview, async (within) => {
         const all = { ...services, ...within };
         known.splice(0, known.length, ...(await within.caseStudies.addresses()));
-        for (const [key, operation] of asked)
+        for (const [key, operation] of requested)
           answers.set(key, await executeOperation({ ...this.options, services: all }, operation));
       });
       if ('problem' in outcome) problem = outcome.problem;
+      else leftOut = outcome.leftOut;
     }
   }
 }
@@ -107,12 +109,16 @@ const keyOf = ({ operationName = '', variables = {} }: Operation): string =>
 export const isOfPreview = (path: string): boolean => path.startsWith(PREVIEWS_PATH);
 
 /** What stands before every page of a preview. */
-function noteOf({ name, expiresAt, isPublic }: Preview, problem: string | null): string {
+function noteOf(
+  { name, expiresAt, isPublic }: Preview,
+  problem: string | null,
+  leftOut: readonly string[],
+): string {
   const words = isPublic
     ? `“${name}” has been published: this is the site as everybody sees it.`
     : problem
       ? `These drafts cannot be published as they are, so that you see what is public: ${problem}`
-      : `Preview of “${name}”, which is not public. This link ends on ${expiresAt.toISOString().slice(0, 10)}.`;
+      : `Preview of “${name}”, which is not public. This link ends on ${expiresAt.toISOString().slice(0, 10)}.${leftOut.map((words) => ` Does not go out as it is: ${words}`).join('')}`;
   return `<style>.preview-note{position:sticky;top:0;z-index:9999;padding:.5rem 1rem;background:#7a3b00;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center}</style><p class="preview-note" role="status">${escapeHtml(words)}</p>`;
 }
 

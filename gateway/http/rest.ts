@@ -65,9 +65,9 @@ async function refuseVisitors({ routeOptions, context }: FastifyRequest): Promis
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { plainFailures, pageFailures, names = {} } = request.routeOptions.config as Partial<RestConfig>;
   const accept = request.headers.accept ?? '';
-  const told = toFailure(error);
+  const original = toFailure(error);
   // What a body has that is not known is called as it was sent.
-  const failure = told.code === 'BAD_REQUEST' ? told : told.inNames(names);
+  const failure = original.code === 'BAD_REQUEST' ? original : original.inNames(names);
   setFailureHead(failure, error, request, reply);
   if (PROBLEM.test(accept)) return sendProblem(failure, request, reply);
   if (plainFailures) return reply.type('text/plain; charset=utf-8').send(failure.message);

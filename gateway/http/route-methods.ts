@@ -7,7 +7,8 @@ import { addressOf } from './page-address.ts';
 /** Marks a route that only answers for unknown addresses. */
 export const CATCH_ALL = { catchAll: true };
 
-const isCatchAll = (config: unknown): boolean =>
+/** Whether a route only answers for unknown addresses. */
+export const isCatchAll = (config: unknown): boolean =>
   (config as Partial<typeof CATCH_ALL> | undefined)?.catchAll === true;
 
 /** Whether a request of this method changes nothing. */
@@ -58,10 +59,14 @@ export class RouteMethods {
     return cached === true;
   }
 
-  /** The failure of a request without a route: NOT_FOUND, or METHOD_NOT_ALLOWED with the supported methods. */
+  /**
+   * The failure of a request without a route, or whose route has found nothing: NOT_FOUND, or METHOD_NOT_ALLOWED with the supported
+   * methods.
+   */
   failureFor(request: FastifyRequest): Failure {
     const { path } = addressOf(request.url);
     const allowed = this.allowed(path);
+    if (allowed.includes(request.method)) return notFound('Address');
     if (allowed.length > 0) return methodNotAllowed(allowed);
     return this.#isPage(path) ? methodNotAllowed(['GET', 'HEAD']) : notFound('Address');
   }

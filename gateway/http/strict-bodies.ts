@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPlainObject } from '#domain/plain-object.ts';
 import { Failure } from '#gateway/kernel/errors.ts';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
 import type { JsonSchema } from '#gateway/openapi/json-schema.ts';
+import { bodySchema } from '#gateway/openapi/operation.ts';
 import type { RestConfig } from '#gateway/rest/rest-route.ts';
 import { isMultipart } from './request-guards.ts';
 
@@ -16,7 +17,7 @@ export function heedStrictHandling(app: FastifyInstance): void {
     const { operation } = request.routeOptions.config as Partial<RestConfig>;
     if (!operation?.body || !prefersStrict(request) || isMultipart(request)) return;
     reply.header('preference-applied', 'handling=strict');
-    const unknown = unknownFields(operation.body.schema, request.body);
+    const unknown = unknownFields(bodySchema(operation.body), request.body);
     if (unknown.length === 0) return;
     const issues = unknown.map((field) => ({ field, message: 'This field is not known here.' }));
     throw new Failure('BAD_REQUEST', `The body has fields that are not known here: ${unknown.join(', ')}.`, {

@@ -1,7 +1,7 @@
 import { adminMessages } from '#domain/messages.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import { permits, type TokenScope } from '#domain/rules/api-token.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import { Failure, forbidden, unauthenticated } from './errors.ts';
 
 /**
  * The originator of a request. The HTTP layer identifies it; services decide what it may do. `address` is used for
@@ -69,6 +69,16 @@ export function requirePermission(
     throw forbidden(`This token lacks the scope ${wanted[0]}.`);
   }
   return actor as Permitted<KnownActor>;
+}
+
+/** Whether `requirePermission` lets an actor do what one of the permissions permits. */
+export function isPermitted(actor: Actor, ...wanted: [TokenScope, ...TokenScope[]]): boolean {
+  try {
+    return requirePermission(actor, ...wanted) !== null;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isPlainObject } from './rule.ts';
+import { isPlainObject } from '#domain/plain-object.ts';
 
 /** An entry of a list as text; a small record is told as its values. */
 export const entryText = (entry: unknown): string =>

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { isPlainObject } from '#domain/plain-object.ts';
 import { check } from '#domain/rules/check.ts';
 import { badUserInput } from './errors.ts';
 
@@ -8,10 +9,6 @@ export function validate<S extends v.GenericSchema>(rule: S, input: unknown): v.
   if (!checked.ok) throw badUserInput(checked.sentence, checked.issues);
   return checked.value;
 }
-
-/** Whether a value is an object and not an array. */
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Replaces a patch value that must be an object and is not; every rule refuses it there. An array would be parsed as

@@ -1,5 +1,4 @@
 import escaped from 'escape-html';
-import type { InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import { type Colouring, type LetterFrame, letterPage, look } from './letter-page.ts';
 
 /** Subject and body of a letter. */
@@ -17,6 +16,12 @@ export interface LetterLink {
   readonly url: string;
 }
 
+/** A value with its label. */
+interface LetterRow {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** A part of a letter. Everything in it is text: both forms of the letter show it as it was entered. */
 export type LetterPart =
   /** A paragraph. */
@@ -26,7 +31,7 @@ export type LetterPart =
   /** A time in words, which stands out. */
   | { readonly when: string }
   /** Lines with labels. */
-  | { readonly rows: readonly InquiryAnswer[] }
+  | { readonly rows: readonly LetterRow[] }
   /** What happens next, in order. */
   | { readonly steps: readonly string[] }
   /** Buttons, of which the first is the most likely. */
@@ -87,7 +92,7 @@ const unbrokenParts = (when: string): string =>
 const paragraph = (text: string): string =>
   `<p dir="auto" ${look(['text-ink'], 'margin:0 0 16px')}>${escaped(text)}</p>`;
 
-function tableOf(rows: readonly InquiryAnswer[]): string {
+function tableOf(rows: readonly LetterRow[]): string {
   if (rows.length === 0) return '';
   const cell = 'vertical-align:top;text-align:start;border-width:1px 0 0;border-style:solid';
   const lines = rows.map(

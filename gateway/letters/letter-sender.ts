@@ -74,7 +74,7 @@ export class LetterSender<Row extends LetterRow> extends QueueSender<Row> {
 
   constructor(options: LetterSenderOptions, { delays, send, ...queue }: LetterQueue<Row>) {
     const { database, clock, listener } = options;
-    const failed: LetterListener['failed'] = (...told) => listener.failed(...told);
+    const failed: LetterListener['failed'] = (...args) => listener.failed(...args);
     super({ concurrency: 1, ...queue, database, clock, sentState: 'sent', failed });
     this.#options = options;
     this.#queue = { delays, send };

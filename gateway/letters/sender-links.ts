@@ -1,4 +1,5 @@
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { answerTo } from '#domain/forms/answers.ts';
 import type { LetterLink } from './letter-layout.ts';
 
 /** How staff reach the sender of an inquiry from a phone, and where they find it. */
@@ -6,7 +7,7 @@ export function senderLinks(
   { id, reference, email, answers }: Pick<Inquiry, 'id' | 'reference' | 'email' | 'answers'>,
   publicUrl: string,
 ): LetterLink[] {
-  const phone = answers.find(({ label }) => label === 'Phone')?.value ?? '';
+  const phone = answerTo(answers, 'phone');
   // Spaces and the like are no part of a number (RFC 3966, section 5.1.1).
   const number = phone.replace(/[^+\d]/g, '');
   const address = encodeURIComponent(email).replace('%40', '@');

@@ -27,13 +27,13 @@ export interface Place {
 }
 
 /** What a caller asks of a connection; what is null or left out has its default. */
-export interface AskedConnection {
+export interface RequestedConnection {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
 }
 
 /** The part of a list that a connection answers: so many rows behind a place; null: from the beginning. */
-export interface Stretch {
+export interface RowRange {
   readonly first: number;
   readonly after: Place | null;
 }
@@ -86,7 +86,7 @@ const firstRule = v.object({
 });
 
 /** The part of a list a caller asks for. Errors: BAD_USER_INPUT for a number out of range and for an invented cursor. */
-export const stretchOf = ({ first, after }: AskedConnection): Stretch => ({
+export const rowRangeOf = ({ first, after }: RequestedConnection): RowRange => ({
   first: validate(firstRule, { first }).first,
   after: after == null ? null : placeOf(after),
 });
@@ -97,7 +97,7 @@ export const stretchOf = ({ first, after }: AskedConnection): Stretch => ({
  */
 export function connectionOf<T>(
   rows: readonly T[],
-  { first, after }: Stretch,
+  { first, after }: RowRange,
   place: (row: T) => Place,
 ): Connection<T> {
   const edges = rows.slice(0, first).map((node) => ({ node, cursor: cursorOf(place(node)) }));

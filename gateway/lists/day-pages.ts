@@ -29,8 +29,8 @@ export function logSource(
   const other = without.flatMap((left) =>
     names.map((name) => ({ sql: `r.${name} <> ?`, values: left[name] ? [left[name]] : [] })),
   );
-  const asked = [start, end, ...equal, ...other].filter(({ values }) => values.length > 0);
-  return { from: `${table} AS r`, ...allOf(asked) };
+  const requested = [start, end, ...equal, ...other].filter(({ values }) => values.length > 0);
+  return { from: `${table} AS r`, ...allOf(requested) };
 }
 
 /** The days whose rows a page shows, and how many rows of the first one are before it. */

@@ -5,7 +5,7 @@ import { lookingThrough, withoutReadBudget } from '#db/read-budget.ts';
 import type { SearchSource } from '#db/search-source.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#domain/rules/paging.ts';
-import { type Connection, connectionOf, type Place, type Stretch } from './connection.ts';
+import { type Connection, connectionOf, type Place, type RowRange } from './connection.ts';
 import { type Listed, offsetOf, type Page, pageOf, rowsOf, type Total, wholeRowsOf } from './page.ts';
 
 /*
@@ -152,16 +152,16 @@ export async function connectionBehind<T extends Row>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   { source, order, keyOf, placeOf }: ReadOn<T>,
-  stretch: Stretch,
+  range: RowRange,
 ): Promise<Connection<T>> {
-  const limit = stretch.first + 1;
-  const after = stretch.after && [keyOf(stretch.after.sortKey), stretch.after.id];
+  const limit = range.first + 1;
+  const after = range.after && [keyOf(range.after.sortKey), range.after.id];
   let ids: readonly string[];
   if ('candidates' in source) {
     const narrowed = after ? allOf([source, behind(order, after)]) : source;
     ids = (await foundIds(manager, { ...source, ...narrowed }, order)).ids.slice(0, limit);
   } else ids = idsAt(await placesOf(manager, source, order, { limit, after }));
-  return connectionOf(await rowsOf(manager, entity, ids), stretch, placeOf);
+  return connectionOf(await rowsOf(manager, entity, ids), range, placeOf);
 }
 
 /** Number of rows read at a time: few enough that the event loop is held for some milliseconds only. */

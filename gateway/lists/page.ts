@@ -19,7 +19,7 @@ export interface Page<T> {
 export type Total = Pick<Page<unknown>, 'total' | 'isTotalExact'>;
 
 /** The page a caller asks for; what is null or left out has its default. */
-export type AskedPage = Partial<Record<keyof Paging, number | null | undefined>>;
+export type RequestedPage = Partial<Record<keyof Paging, number | null | undefined>>;
 
 /** The GraphQL type of a page of `item`, named `<name>Page`. */
 export function pageTypeOf<T extends object>(item: ClassType<T>, name: string): ClassType<Page<T>> {
@@ -49,8 +49,8 @@ export function pageTypeOf<T extends object>(item: ClassType<T>, name: string): 
 }
 
 /** The page a caller asks for. Errors: BAD_USER_INPUT when page or page size is out of range. */
-export const pagingOf = (asked: AskedPage, rule: typeof pagingRule = pagingRule): Paging =>
-  validate(rule, asked);
+export const pagingOf = (requested: RequestedPage, rule: typeof pagingRule = pagingRule): Paging =>
+  validate(rule, requested);
 
 /** A page with its place among the others. */
 export const pageOf = <T>(items: T[], { page, pageSize }: Paging, total: Total): Page<T> => ({

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-import type { Deprecation, Operation } from './operation.ts';
+import { bodySchema, type Deprecation, type Operation } from './operation.ts';
 
 /** The keyword that holds the end of a field. */
 const END = 'x-deprecation';
@@ -26,7 +26,7 @@ export const deprecatedField = (schema: JsonSchema, end: Deprecation): JsonSchem
 /** What of an operation is going to end: the whole, and fields of its body and its answer. */
 export const deprecationsOf = ({ deprecated, body, answer }: Operation): Deprecation[] => [
   ...(deprecated ? [deprecated] : []),
-  ...[body?.schema, answer?.schema].flatMap((schema) => (schema ? endsIn(schema) : [])),
+  ...[body && bodySchema(body), answer?.schema].flatMap((schema) => (schema ? endsIn(schema) : [])),
 ];
 
 function endsIn(schema: JsonSchema): Deprecation[] {

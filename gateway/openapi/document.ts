@@ -3,7 +3,13 @@ import { answersOf } from './answers.ts';
 import { Components } from './components.ts';
 import { sentenceOfEnd } from './deprecations.ts';
 import { requestHeaders } from './headers.ts';
-import type { Operation, Parameter, RequestBody } from './operation.ts';
+import {
+  bodySchema,
+  type DocumentFacts,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+} from './operation.ts';
 import { webhooksSection } from './webhooks.ts';
 
 /** An operation with the route that runs it. */
@@ -15,13 +21,11 @@ export interface DocumentedRoute {
   readonly operation: Operation;
 }
 
-export interface DocumentOptions {
+export interface DocumentOptions extends DocumentFacts {
   /** Where the API is reached. */
   readonly publicUrl: string;
   /** Name of the cookie that holds a session. */
   readonly sessionCookie: string;
-  /** When the examples have to succeed. */
-  readonly now: Date;
 }
 
 const DESCRIPTION = [
@@ -44,7 +48,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], options: Doc
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [method]: operationObject({ method, url, operation }, name, components, options.now),
+      [method]: operationObject({ method, url, operation }, name, components, options),
     };
   }
   markAliases(paths);
@@ -105,7 +109,7 @@ function operationObject(
   { method, url, operation }: DocumentedRoute,
   operationId: string | undefined,
   components: Components,
-  now: Date,
+  facts: DocumentFacts,
 ): object {
   const { tag, summary, description, deprecated, secured, body } = operation;
   const sentences = [
@@ -121,7 +125,7 @@ function operationObject(
     ...(deprecated ? { deprecated: true } : {}),
     security: secured ? [{ bearer: [] }, { session: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: requestBodyOf(body, components, now) } : {}),
+    ...(body ? { requestBody: requestBodyOf(body, components, facts) } : {}),
     responses: answersOf(method, operation, components),
   };
 }
@@ -161,17 +165,14 @@ const parameterOf = ({ description, schema = { type: 'string' }, example }: Para
   ...(example === undefined ? {} : { example }),
 });
 
-function requestBodyOf(
-  { schema, examples, mediaTypes = ['application/json'] }: RequestBody,
-  components: Components,
-  now: Date,
-): object {
+function requestBodyOf(body: RequestBody, components: Components, facts: DocumentFacts): object {
+  const { examples, mediaTypes = ['application/json'] } = body;
   const described = Object.entries(examples).map(([name, example]) => [
     name,
-    { value: typeof example === 'function' ? example(now) : example },
+    { value: typeof example === 'function' ? example(facts) : example },
   ]);
   const mediaType = {
-    schema: components.schema(schema),
+    schema: components.schema(bodySchema(body, facts)),
     ...(described.length > 0 ? { examples: Object.fromEntries(described) } : {}),
   };
   return { required: true, content: Object.fromEntries(mediaTypes.map((type) => [type, mediaType])) };

@@ -1,7 +1,17 @@
+import type { FormChoices } from '#domain/forms/form-choices.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import type { FailureCode } from '#gateway/kernel/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A value, or a function that makes it for an instant, where a date has to lie ahead. */
+/** What the document depends on. */
+export interface DocumentFacts {
+  /** When the examples have to succeed. */
+  readonly now: Date;
+  /** What the forms let callers choose from. */
+  readonly choices: FormChoices;
+}
+
+/** A value, or a function of `DocumentFacts` that makes it, as where a date has to lie ahead. */
 export type Example = unknown;
 
 /** Headers of answers that are described beside those every answer has. */
@@ -23,12 +33,18 @@ export interface Answer {
 
 /** The body of a request; each example is one that succeeds. */
 export interface RequestBody {
-  readonly schema: JsonSchema;
+  readonly schema: JsonSchema | ((facts: DocumentFacts) => JsonSchema);
   /** By name. */
   readonly examples: Readonly<Record<string, Example>>;
   /** Default: `application/json`. */
   readonly mediaTypes?: readonly string[];
 }
+
+const ANY_FACTS: DocumentFacts = { now: new Date(0), choices: initialChoices };
+
+/** The schema of a body. `facts` left out: of which only the names of fields are read, which depend on nothing. */
+export const bodySchema = ({ schema }: RequestBody, facts = ANY_FACTS): JsonSchema =>
+  typeof schema === 'function' ? schema(facts) : schema;
 
 /** A parameter of the address. */
 export interface Parameter {

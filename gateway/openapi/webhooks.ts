@@ -1,4 +1,4 @@
-import { formTypes } from '#domain/form-types.ts';
+import { formTypes } from '#domain/forms/form-names.ts';
 import { inquiryStates } from '#domain/rules/inquiry.ts';
 import {
   appointmentEventNames,

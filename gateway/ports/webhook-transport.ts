@@ -68,10 +68,10 @@ function discardBody(response: IncomingMessage): Promise<void> {
  * is known. Of a time those from the Date of the same answer, whose clock it is by.
  */
 function retryAfterOf({ headers }: IncomingMessage): number | null {
-  const asked = headers['retry-after']?.trim() ?? '';
-  if (/^\d{1,6}$/.test(asked)) return Number(asked);
+  const requested = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,6}$/.test(requested)) return Number(requested);
   const sentAt = timeOf(headers.date ?? '');
-  const seconds = (timeOf(asked) - (Number.isNaN(sentAt) ? Date.now() : sentAt)) / 1000;
+  const seconds = (timeOf(requested) - (Number.isNaN(sentAt) ? Date.now() : sentAt)) / 1000;
   return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds));
 }
 

@@ -8,13 +8,13 @@ export type QueueName = 'letters' | 'access letters' | 'notification letters' | 
 export class Queues {
   readonly #polls = new Map<QueueName, () => void>();
 
-  /** Has the sender of a queue look at it whenever it is woken. */
+  /** Has the sender of a queue look at it whenever it is polled. */
   connect(queue: QueueName, sender: { poll(): void } | null): void {
     if (sender) this.#polls.set(queue, () => sender.poll());
   }
 
   /** Called once rows are stored. */
-  wake(queue: QueueName): void {
+  poll(queue: QueueName): void {
     this.#polls.get(queue)?.();
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import type { AskedPage, Page } from '#gateway/lists/page.ts';
+import type { Page, RequestedPage } from '#gateway/lists/page.ts';
 import { queryOf } from './rest-route.ts';
 
 /** The parameters of a list by which a page is chosen. */
@@ -18,7 +18,7 @@ export const PAGING = {
 } as const;
 
 /** The page that a request asks for. What is no number is NaN, which the rule refuses. */
-export function pageAsked(request: FastifyRequest): AskedPage {
+export function requestedPage(request: FastifyRequest): RequestedPage {
   const numberOf = (name: string): number | null => {
     const text = queryOf(request, name);
     return text === null ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -34,9 +34,9 @@ export function linkPages(
 ): void {
   if (pageCount === 1 && page === 1) return;
   const path = request.url.split('?', 1)[0];
-  const asked = request.query as Record<string, string>;
+  const requested = request.query as Record<string, string>;
   const link = (rel: string, number: number): string => {
-    const query = new URLSearchParams({ ...asked, page: String(number), pageSize: String(pageSize) });
+    const query = new URLSearchParams({ ...requested, page: String(number), pageSize: String(pageSize) });
     return `<${path}?${query}>; rel="${rel}"`;
   };
   reply.header(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import { isPlainObject } from '#domain/plain-object.ts';
 import { badRequest, type FieldNames, preconditionFailed } from '#gateway/kernel/errors.ts';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
 import { inputSchema, type JsonSchema } from '#gateway/openapi/json-schema.ts';
 import type { Example, Operation, Parameter, RequestBody } from '#gateway/openapi/operation.ts';
 
@@ -17,8 +17,8 @@ export type Mount = '/api/v1' | '/v1' | '';
 export type Routes = (app: FastifyInstance, mount: Mount) => void;
 
 /**
- * What a route declares. Of what it has of an `Operation`, `secured`, `deprecated`, `plainFailures` and `pageFailures` change
- * what the route does; all else is documentation. tests/gateway/openapi.test.ts names the routes whose documentation is
+ * What a route declares. Of what it has of an `Operation`, `secured`, `deprecated`, `plainFailures`, `pageFailures` and, for
+ * callers who prefer strict handling, the fields of `body` change what the route does; all else is documentation. tests/gateway/openapi.test.ts names the routes whose documentation is
  * incomplete.
  */
 export interface Description

@@ -28,7 +28,7 @@ export const reportEnd = (worker: string, end: JobEnd): void =>
   } satisfies WorkerNews);
 
 /** Calls `listener` for each end of a job from now on. Returns what ends that. */
-export function onWorkerNews(listener: (told: WorkerNews) => void): () => void {
+export function onWorkerNews(listener: (news: WorkerNews) => void): () => void {
   const receive = (message: unknown): void => listener(message as WorkerNews);
   news.subscribe(receive);
   return () => news.unsubscribe(receive);

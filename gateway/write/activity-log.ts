@@ -5,8 +5,8 @@ import { Activity, type Change } from '#db/entities/activity.entity.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { type ActivityAction, type ActivityThing, activityParticiples } from '#domain/activity.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
+import { isPlainObject } from '#domain/plain-object.ts';
 import { entryText } from '#gateway/kernel/entry-text.ts';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
 
 /** One entry of the activity log: who did what to which thing. */
 export interface ActivityEntry {

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { TokenScope } from '#domain/rules/api-token.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 
 /** A thing as it is published: what it is called, its version, and its values, whole. */
@@ -14,8 +13,6 @@ export type AcceptedDraft = Pick<PublishedState, 'name' | 'document'>;
 
 /** How the service of a kind of thing takes part in drafts: a draft is checked and published by what checks and saves otherwise. */
 export interface DraftSource {
-  /** What publishing the one of this id needs. */
-  permission(id: string): TokenScope;
   /** What is published under the ids; an id that is missing in the answer: nothing. */
   published(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, PublishedState>>;
   /**

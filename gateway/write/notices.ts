@@ -30,7 +30,7 @@ export const readsInquiries = ({
 const BATCH = 500;
 
 /** Who is told of something. */
-interface Told {
+interface PersonalNotice {
   readonly account: Account;
   readonly notice: Notice;
 }
@@ -44,13 +44,13 @@ export async function storeNotices(
   now: Date,
   notices: readonly Notice[],
 ): Promise<boolean> {
-  const told = await toldOf(manager, notices);
-  if (told.length === 0) return false;
-  const byLetter = told.filter(
+  const personal = await personalNotices(manager, notices);
+  if (personal.length === 0) return false;
+  const byLetter = personal.filter(
     ({ account, notice }) => wishOf(account.notificationWishes, notice.kind).letter && account.email !== null,
   );
   const owed = await owedLetters(manager, byLetter, now);
-  const rows = told.map((one): Notification => {
+  const rows = personal.map((one): Notification => {
     const { kind, inquiryId, actor, cause } = one.notice;
     return {
       id: randomUUID(),
@@ -76,7 +76,10 @@ export async function storeNotices(
 }
 
 /** Who is told of each notice: whom it names, as far as they read inquiries. */
-async function toldOf(manager: EntityManager, notices: readonly Notice[]): Promise<Told[]> {
+async function personalNotices(
+  manager: EntityManager,
+  notices: readonly Notice[],
+): Promise<PersonalNotice[]> {
   if (notices.length === 0) return [];
   const named = notices.flatMap(({ to }) => (to === 'readers' ? [] : to));
   const accounts = await manager.find(Account, {
@@ -115,9 +118,9 @@ const isLike =
  */
 async function owedLetters(
   manager: EntityManager,
-  wanted: readonly Told[],
+  wanted: readonly PersonalNotice[],
   now: Date,
-): Promise<ReadonlySet<Told>> {
+): Promise<ReadonlySet<PersonalNotice>> {
   if (wanted.length === 0) return new Set();
   const accountIds = [...new Set(wanted.map(({ account }) => account.id))];
   // Locked, so that of two units at once the second sees the letter of the first. SQLite has one writer.

@@ -14,7 +14,7 @@ import { type ActivityEntry, recordActivities } from './activity-log.ts';
 import { keepVersions, type VersionAuthor, type VersionChange } from './kept-versions.ts';
 import { type Notice, storeNotices } from './notices.ts';
 import { requireStillKnown } from './require-still-known.ts';
-import { enqueueEvents, type Happening } from './webhook-events.ts';
+import { type EmittedEvent, enqueueEvents } from './webhook-events.ts';
 
 /** Who writes: the name that the activity log has. */
 export interface Author {
@@ -32,12 +32,12 @@ export class UnitOfWork<By extends Author = Author> {
     readonly now: Date,
     /** Find options for reading a row that the unit changes: they lock it. */
     readonly forChange: Database['forChange'],
-    private readonly said: Said = new Said(),
+    private readonly effects: Effects = new Effects(),
   ) {}
 
   /** The same unit, in the name of another author. */
   as<Other extends Author>(by: Other): UnitOfWork<Other> {
-    return new UnitOfWork(this.manager, by, this.now, this.forChange, this.said);
+    return new UnitOfWork(this.manager, by, this.now, this.forChange, this.effects);
   }
 
   /** Runs work of which nothing is left, inside the transaction of the unit: what it refuses is refused. Errors: those of `work`. */
@@ -45,6 +45,17 @@ export class UnitOfWork<By extends Author = Author> {
     await this.manager.query('SAVEPOINT tried');
     await work(new UnitOfWork(this.manager, this.by, this.now, this.forChange));
     await this.manager.query('ROLLBACK TO SAVEPOINT tried');
+  }
+
+  /** Runs work inside the transaction of the unit, of which nothing is left where it fails. Errors: those of `work`. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    await this.manager.query('SAVEPOINT attempt');
+    try {
+      return await work();
+    } catch (error) {
+      await this.manager.query('ROLLBACK TO SAVEPOINT attempt');
+      throw error;
+    }
   }
 
   /**
@@ -69,60 +80,65 @@ export class UnitOfWork<By extends Author = Author> {
     entry: Omit<ActivityEntry, 'actor'> & { readonly actor?: string },
     versions: readonly VersionChange[] = [],
   ): void {
-    this.said.entries.push({ entry: { actor: this.by.name, ...entry }, versions });
+    this.effects.entries.push({ entry: { actor: this.by.name, ...entry }, versions });
   }
 
   /** Owes an event to the webhooks that subscribe to it. */
-  tell(happening: Happening): void {
-    this.said.happenings.push(happening);
+  emit(event: EmittedEvent): void {
+    this.effects.events.push(event);
   }
 
   /** Tells people of something about an inquiry, as each of them wants. */
   notify(notice: Notice): void {
-    this.said.notices.push(notice);
+    this.effects.notices.push(notice);
   }
 
   /** Adds to the counts of days, as `countDays` does. */
   count(days: DayCounts, at: Date, facets: DayChange['facets'], change: 1 | -1): void {
-    const { counts } = this.said;
+    const { counts } = this.effects;
     counts.set(days, [...(counts.get(days) ?? []), { at, facets, change }]);
   }
 
   /** Says that public answers have changed: the content version rises. `ids`: of the rows of `entity` that were written. */
   changeContent(entity?: EntityTarget<object>, ids: readonly string[] = []): void {
-    const { said } = this;
-    said.isContentChanged = true;
-    if (entity) said.changedRows.set(entity, new Set([...(said.changedRows.get(entity) ?? []), ...ids]));
+    const { effects } = this;
+    effects.isContentChanged = true;
+    if (entity)
+      effects.changedRows.set(entity, new Set([...(effects.changedRows.get(entity) ?? []), ...ids]));
   }
 
   /** Has the sender of a queue look at it once the unit is committed. */
-  wake(queue: QueueName): void {
-    this.said.queues.add(queue);
+  poll(queue: QueueName): void {
+    this.effects.queues.add(queue);
   }
 
-  /** Stores what was said to the unit: the last step inside its transaction. Returns the queues to wake after it. */
+  /**
+   * Stores the effects of the unit: the last step inside its transaction. Returns the queues to poll after it; that of webhooks,
+   * whose sender looks by itself every two seconds, is none of them.
+   */
   async store(): Promise<ReadonlySet<QueueName>> {
-    const { manager, now, said } = this;
+    const { manager, now, effects } = this;
     await recordActivities(
       manager,
       now,
-      said.entries.map(({ entry }) => entry),
+      effects.entries.map(({ entry }) => entry),
     );
-    for (const { author, versions } of said.versionsByAuthor()) await keepVersions(manager, author, versions);
-    await enqueueEvents(manager, now, said.happenings);
-    if (await storeNotices(manager, now, said.notices)) said.queues.add('notification letters');
+    for (const { author, versions } of effects.versionsByAuthor())
+      await keepVersions(manager, author, versions);
+    await enqueueEvents(manager, now, effects.events);
+    if (await storeNotices(manager, now, effects.notices)) effects.queues.add('notification letters');
     // Last, since on MySQL concurrent writes wait for each other's counts and content version until the commit.
-    for (const [days, changes] of said.counts) await countDays(manager, days, changes);
-    if (said.isContentChanged) await raiseContentVersion(manager);
-    await noteContentChanges(manager, said.changedRows);
-    return said.queues;
+    for (const [days, changes] of effects.counts) await countDays(manager, days, changes);
+    if (effects.isContentChanged) await raiseContentVersion(manager);
+    await noteContentChanges(manager, effects.changedRows);
+    return effects.queues;
   }
 }
 
-/** What was said to a unit of work. */
-class Said {
+/** What a unit of work stores besides its rows, and does after its commit. */
+class Effects {
   readonly entries: { readonly entry: ActivityEntry; readonly versions: readonly VersionChange[] }[] = [];
-  readonly happenings: Happening[] = [];
+  readonly events: EmittedEvent[] = [];
   readonly notices: Notice[] = [];
   readonly counts = new Map<DayCounts, DayChange[]>();
   readonly queues = new Set<QueueName>();
@@ -169,7 +185,7 @@ export class UnitsOfWork {
 
   /**
    * Runs one unit of work for somebody whose permission has been checked (`requirePermission`, `requireStaff`) and who is still
-   * signed in: one transaction with all that the unit is told; queues are woken after its commit. `work` may run twice, since
+   * signed in: one transaction with all effects of the unit; queues are polled after its commit. `work` may run twice, since
    * a cluster repeats whole transactions: it reaches nothing outside but through the unit. Errors: UNAUTHENTICATED, FORBIDDEN;
    * those of `work`; DatabaseUnavailable, DatabaseFull.
    */
@@ -196,7 +212,7 @@ export class UnitsOfWork {
         const result = await work(unit);
         return { result, queues: await unit.store() };
       });
-      for (const queue of queues) this.queues.wake(queue);
+      for (const queue of queues) this.queues.poll(queue);
       return result;
     });
     budget?.noteWritten();

@@ -7,7 +7,7 @@ import { preconditionFailed } from '#gateway/kernel/errors.ts';
 import { changesBetween } from './activity-log.ts';
 import type { VersionState } from './kept-versions.ts';
 import type { UnitOfWork } from './units-of-work.ts';
-import type { Happening } from './webhook-events.ts';
+import type { EmittedEvent } from './webhook-events.ts';
 
 /** A document of which there is one, saved as a whole under a new version. */
 export interface DocumentKind<Document extends object> {
@@ -24,7 +24,7 @@ export interface DocumentKind<Document extends object> {
   /** As the activity log shows it. */
   readable(document: Document): object;
   /** What webhooks are told of a change; left out: nothing. */
-  changed?(action: ActivityAction): Happening;
+  changed?(action: ActivityAction): EmittedEvent;
 }
 
 /** A document with its version. */
@@ -99,7 +99,7 @@ export async function saveDocument<Document extends object>(
     isPublic ? [{ thingId, before: earlier, after: stateOf(after, now) }] : [],
   );
   if (isPublic) unit.changeContent();
-  if (kind.changed) unit.tell(kind.changed(action));
+  if (kind.changed) unit.emit(kind.changed(action));
   return after;
 }
 

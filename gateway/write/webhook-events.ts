@@ -14,7 +14,7 @@ import type { AppointmentEventName, WebhookEvent } from '#domain/webhooks.ts';
  * Something that happened. `data` says what it happened to and where to read it (`path`), and never what a person wrote:
  * a webhook with a wrong address receives nothing personal.
  */
-export interface Happening {
+export interface EmittedEvent {
   readonly event: WebhookEvent;
   readonly data: EventData & { readonly path: string };
 }
@@ -26,14 +26,14 @@ export interface Happening {
 export async function enqueueEvents(
   manager: EntityManager,
   now: Date,
-  happenings: readonly Happening[],
+  events: readonly EmittedEvent[],
 ): Promise<void> {
-  if (happenings.length === 0) return;
+  if (events.length === 0) return;
   const active = await manager.find(Webhook, {
     select: { id: true, events: true },
     where: { state: 'active' },
   });
-  const deliveries = happenings.flatMap(({ event, data }) =>
+  const deliveries = events.flatMap(({ event, data }) =>
     active.filter(({ events }) => events.includes(event)).map(({ id }) => newDelivery(id, event, data, now)),
   );
   await insertRows(manager, WebhookDelivery, deliveries);
@@ -55,7 +55,7 @@ export const newDelivery = (webhookId: string, event: string, data: EventData, n
 export const contentChanged = (
   topic: ContentTopic,
   { id, action, path }: { id: string | null; action: ActivityAction; path: string },
-): Happening => ({
+): EmittedEvent => ({
   event: `${topic}.changed`,
   data: { id, action, path: `/v1${path}${id === null ? '' : `/${id}`}` },
 });
@@ -72,7 +72,7 @@ export const inquiryEvent = (
     state,
     updatedAt,
   }: Pick<Inquiry, 'id' | 'reference' | 'formType' | 'state' | 'updatedAt'>,
-): Happening => ({
+): EmittedEvent => ({
   event,
   data: { id, reference, form: formType, state, updatedAt: updatedAt.toISOString(), path: inquiryPath(id) },
 });
@@ -82,7 +82,7 @@ export const appointmentEvent = (
   event: AppointmentEventName,
   { id, state, updatedAt }: Pick<Appointment, 'id' | 'state' | 'updatedAt'>,
   inquiry: Pick<Inquiry, 'id' | 'reference'>,
-): Happening => ({
+): EmittedEvent => ({
   event,
   data: {
     id,
@@ -96,7 +96,7 @@ export const appointmentEvent = (
 });
 
 /** A letter was given up. */
-export const letterFailed = ({ id, inquiryId, kind }: Letter): Happening => ({
+export const letterFailed = ({ id, inquiryId, kind }: Letter): EmittedEvent => ({
   event: 'letter.failed',
   data: { id, inquiryId, kind, path: inquiryPath(inquiryId) },
 });

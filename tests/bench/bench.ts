@@ -69,7 +69,7 @@ function write(table: string, figures: readonly Figure[]): void {
     '# Benchmark',
     'Written by `npm run bench -- --write`. Rates are ratios to a bare `node:http` server that answers the same head and',
     'bytes in turns in the same run; numbers in parentheses depend on the machine. What misses its goal, and what its time',
-    'is spent on: [decisions.md](decisions.md#speed).',
+    'is spent on: [speed.md](speed.md).',
     '',
     '![Requests per second of public reads, as a part of bare node:http](bench.svg)',
     '',

@@ -1,6 +1,7 @@
 import { foldForSearch } from '#db/fold-for-search.ts';
 import { fold } from '#domain/fold.ts';
-import { industries, regions } from '#domain/options.ts';
+import { answersOf } from '#domain/forms/answers.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { slots } from '#domain/slots.ts';
 
 /** How many rows each large table gets. */
@@ -137,7 +138,9 @@ export function largeTables({ clients, inquiries, activity }: LargeSizes): Large
 function clientRow(n: number, at: string): unknown[] {
   const name = `${text(n, 1, 2)} ${n.toString(36)}`;
   const description = text(n, 10, 14);
-  const tags = JSON.stringify([...new Set([pick(industries, n, 30), pick(industries, n, 31)])]);
+  const tags = JSON.stringify([
+    ...new Set([pick(initialChoices.industries, n, 30), pick(initialChoices.industries, n, 31)]),
+  ]);
   const project = JSON.stringify([pick(PROJECTS, n, 32)]);
   const folded = foldForSearch(name, description);
   return [
@@ -149,7 +152,7 @@ function clientRow(n: number, at: string): unknown[] {
     tags,
     project,
     'Saved a week.',
-    pick(regions, n, 33),
+    pick(initialChoices.regions, n, 33),
     folded,
     fold(name),
     1,
@@ -162,13 +165,7 @@ function inquiryRow(n: number, at: string): unknown[] {
   const name = `${pick(WORDS, n, 50)} ${n.toString(36)}`;
   const email = `sender${n}@orrin.example`;
   const message = text(n, 60, 20);
-  const answers = Object.entries({
-    Name: name,
-    Email: email,
-    Phone: '',
-    Subject: 'Question',
-    Message: message,
-  });
+  const answers = answersOf('contact', { name, email, subject: 'Question', message });
   const reference = `DS-${n.toString(36).toUpperCase()}`;
   const state = pick(STATES, n, 90);
   return [
@@ -179,7 +176,7 @@ function inquiryRow(n: number, at: string): unknown[] {
     email,
     email,
     `Question about ${pick(WORDS, n, 51)}`,
-    JSON.stringify(answers.map(([label, value]) => ({ label, value }))),
+    JSON.stringify(answers),
     state,
     '[]',
     '',

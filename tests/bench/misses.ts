@@ -11,11 +11,11 @@ const GOAL = 0.2;
 /** Processor time of a question that nobody has asked before, and whose answer is therefore not in memory. */
 export async function benchMisses(seconds: number): Promise<Figure[]> {
   const gateway = await RunningGateway.start({ LOG_LEVEL: 'silent', READ_LIMIT: '0', TOKEN_LIMIT: '0' });
-  let asked = 0;
+  let requested = 0;
   // A variable that the document does not name makes another question of the same document.
   const nextQuestion = (request: Request): Request => {
-    asked += 1;
-    return { ...request, body: JSON.stringify({ query: QUERY, variables: { asked } }) };
+    requested += 1;
+    return { ...request, body: JSON.stringify({ query: QUERY, variables: { requested } }) };
   };
   const ask = (duration: number) =>
     autocannon({

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { RunningGateway } from '#tests/support/running-gateway.ts';
 import autocannon from '#tests/tools/bench/autocannon.mjs';
 import { type Figure, median } from './figures.ts';
 
 /** Time from the start of the process to its first answer, in seconds. */
 const MAX_START = 1;
-/** Resident memory in MB: idle, and under load. */
-const MAX_IDLE = 150;
+/** Resident memory after load, in MB. */
 const MAX_LOADED = 250;
-/** How long a started process is left alone before its memory counts as idle, in milliseconds (gateway/main.ts). */
-const SETTLE = 15_000;
 
 /** Start and memory of a gateway whose build is there already. Memory: Linux only. */
 export async function benchProcess(seconds: number, rounds: number): Promise<Figure[]> {
@@ -23,13 +19,10 @@ export async function benchProcess(seconds: number, rounds: number): Promise<Fig
       await gateway.restart();
       starts.push((performance.now() - start) / 1000);
     }
-    await pause(SETTLE);
-    const idle = memoryOf(gateway.pid);
     for (const path of ['/', '/clients', '/api/v1/clients'])
       await autocannon({ url: gateway.url + path, connections: 50, duration: seconds });
     return [
       { name: 'start to first answer', unit: 's', value: median(starts), atMost: MAX_START },
-      { name: 'memory when idle', unit: 'MB', value: idle, atMost: MAX_IDLE },
       { name: 'memory after load', unit: 'MB', value: memoryOf(gateway.pid), atMost: MAX_LOADED },
     ];
   } finally {

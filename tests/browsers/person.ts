@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { HYDRATED_CONTROLS } from '#tests/support/hydrated.ts';
 import { patient } from '#tests/support/patience.mjs';
 import type { Driver, Settings } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -71,12 +72,12 @@ export class Person {
 
   /** Whether React has hydrated every control of the page (support/hydrated.ts). */
   hydrated(): Promise<boolean> {
-    return this.run(() => {
-      const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea, form)')];
+    return this.run((selector) => {
+      const controls = [...document.querySelectorAll(selector)];
       const isHydrated = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps$'));
       return controls.length > 0 && controls.every(isHydrated);
-    });
+    }, HYDRATED_CONTROLS);
   }
 
   /** Runs a function in the page; it sees its arguments and nothing else of the test. */

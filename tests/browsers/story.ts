@@ -32,13 +32,13 @@ export function stories() {
     await site?.stop();
   }, START);
 
-  return (title: string, tell: (scene: Scene) => Promise<void>, { width, ...settings }: Options = {}): void =>
+  return (title: string, play: (scene: Scene) => Promise<void>, { width, ...settings }: Options = {}): void =>
     test(`${title}, in ${browserName}`, async () => {
       const isShared = Object.keys(settings).length === 0;
       const person = isShared ? shared : await Person.withBrowser(settings);
       try {
         await person.begin(await site.newAddress(), width);
-        await tell({ site, person });
+        await play({ site, person });
         expect(await person.faults()).toEqual([]);
       } finally {
         site.release();

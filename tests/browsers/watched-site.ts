@@ -36,8 +36,10 @@ function recordFaults(): void {
   addEventListener(
     'error',
     ({ target, message }) => {
-      // Firefox also says so of a script that it has already; one that is missing is reported where it is imported.
-      const isPreload = target instanceof HTMLLinkElement && target.rel === 'modulepreload';
+      // Firefox also says so of a script that it has already, or of a page that is being left, whose elements are no instances of
+      // this window's classes any more; a script that is missing is reported where it is imported.
+      const isPreload =
+        (target as Element).nodeName === 'LINK' && (target as HTMLLinkElement).rel === 'modulepreload';
       if (!isPreload) record(message ?? `not loaded: ${(target as Element).outerHTML}`);
     },
     true,

@@ -1,8 +1,12 @@
 import { newFolder } from '#tests/support/folders.ts';
 import { findWebKit } from '#tests/support/other-browsers.mjs';
+import { patient } from '#tests/support/patience.mjs';
 import { freePort } from '#tests/support/running-gateway.ts';
 import { Child } from './child.ts';
 import { COMMAND, COMMANDS, type Driver, type Settings, START, untilFound } from './driver.ts';
+
+/** How long a page has for its files, in milliseconds. */
+const PAGE_LOAD = patient(5_000);
 
 /* WebKitGTK's own driver and the small browser that comes with it, on a screen of memory: it has no mode without a window. */
 
@@ -55,12 +59,15 @@ export async function startWebKit({ dark = false, scripts = true }: Settings): P
     );
     // Without the scripts of pages; the driver's own still run.
     const args = ['--automation', ...(scripts ? [] : ['--enable-javascript-markup=0'])];
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args } } };
+    const page = { pageLoadStrategy: 'none' };
+    const capabilities = { alwaysMatch: { ...page, 'webkitgtk:browserOptions': { args } } };
     const session = await post(`${server}/session`, { capabilities }, START);
     const { sessionId } = session as { sessionId: string };
+    const send: Driver['send'] = (command, parameters) =>
+      post(`${server}/session/${sessionId}/${COMMANDS[command]}`, parameters, COMMAND);
     return {
       send: (command, parameters) =>
-        post(`${server}/session/${sessionId}/${COMMANDS[command]}`, parameters, COMMAND),
+        command === 'Navigate' ? navigate(send, parameters) : send(command, parameters),
       stop,
     };
   } catch (error) {
@@ -68,6 +75,25 @@ export async function startWebKit({ dark = false, scripts = true }: Settings): P
     await stop();
     throw new Error(`${error}\n${printed}`);
   }
+}
+
+/**
+ * Opens a page, and returns once it is loaded, or parsed where its files take longer. The driver itself would wait for all of
+ * them at every command, and those that a story holds back can be among them.
+ */
+async function navigate(send: Driver['send'], parameters: object): Promise<unknown> {
+  const script = 'return [performance.timeOrigin, document.readyState]';
+  const read = async () => (await send('ExecuteScript', { script, args: [] })) as [number, string];
+  const [before] = await read();
+  await send('Navigate', parameters);
+  const end = Date.now() + PAGE_LOAD;
+  return untilFound('The page', async () => {
+    // Rejected between two pages.
+    const [at, state] = await read().catch(() => [before, 'loading'] as const);
+    return at !== before && (state === 'complete' || (state === 'interactive' && Date.now() > end))
+      ? at
+      : null;
+  });
 }
 
 async function post(url: string, body: object, deadline: number): Promise<unknown> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActivityEntryFragment } from '#client/admin/activity/ActivityRows.generated.ts';
 import { recordAddress } from '#client/admin/activity/record-address.ts';
 import { runsOf, unfolded } from '#client/admin/activity/runs.ts';
-import { hasMoreToTell, sentenceOf } from '#client/admin/activity/sentence.ts';
+import { hasMoreChanges, sentenceOf } from '#client/admin/activity/sentence.ts';
 
 type Entry = ActivityEntryFragment;
 type Changes = Record<string, [before: string | null, after: string | null]>;
@@ -185,10 +185,10 @@ it('who comes and goes is named once', () => {
 });
 
 it('the values before and after are shown where they say more than the sentence', () => {
-  expect(hasMoreToTell(entry({}, { state: ['open', 'closed'], owner: [null, 'Arjun'] }))).toBe(false);
-  expect(hasMoreToTell(entry({}, { state: ['open', 'closed'], note: ['', 'Sold.'] }))).toBe(true);
-  expect(hasMoreToTell(entry({ thing: 'appointment' }, { state: ['requested', 'confirmed'] }))).toBe(true);
-  expect(hasMoreToTell(entry({}))).toBe(false);
+  expect(hasMoreChanges(entry({}, { state: ['open', 'closed'], owner: [null, 'Arjun'] }))).toBe(false);
+  expect(hasMoreChanges(entry({}, { state: ['open', 'closed'], note: ['', 'Sold.'] }))).toBe(true);
+  expect(hasMoreChanges(entry({ thing: 'appointment' }, { state: ['requested', 'confirmed'] }))).toBe(true);
+  expect(hasMoreChanges(entry({}))).toBe(false);
 });
 
 it.each<[Partial<Entry>, string | null]>([
@@ -221,9 +221,9 @@ it('runs of like entries count a record once', () =>
   expect(runsOf([entry({}), entry({}), entry({ thingId: 'i2' })])[0]).toMatchObject({ records: 2 }));
 
 it('runs of like entries are none where what was said differs, nor of what the log says itself', () => {
-  const told = () => entry({ thing: 'token', about: null, summary: 'The token “CI” was revoked.' });
+  const notified = () => entry({ thing: 'token', about: null, summary: 'The token “CI” was revoked.' });
   const given = (to: string) => entry({}, { owner: [null, to] });
-  expect(runsOf([given('Arjun'), given('Saira'), told(), told()])).toHaveLength(4);
+  expect(runsOf([given('Arjun'), given('Saira'), notified(), notified()])).toHaveLength(4);
 });
 
 it('runs of like entries are not looked for in the history of one record', () =>

@@ -42,9 +42,9 @@ it('shows the newest action alone, and dismisses each toast by its own id', () =
   expect(new Set(toaster.all().map(({ id }) => id)).size).toBe(2);
   toaster.dismiss(toaster.all()[1]?.id ?? 0);
   expect(texts(toaster)).toEqual(['Saved']);
-  const told = listener.mock.calls.length;
+  const notified = listener.mock.calls.length;
   stop();
   toaster.dismiss(toaster.all()[0]?.id ?? 0);
   expect(texts(toaster)).toEqual([]);
-  expect(listener).toHaveBeenCalledTimes(told);
+  expect(listener).toHaveBeenCalledTimes(notified);
 });

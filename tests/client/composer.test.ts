@@ -67,12 +67,12 @@ it.each([
   ['automatic', 1, undefined],
 ])(
   'an answer asks first where a mail came while it was written, unless a machine sent it: %s',
-  async (kind, sends, asked) => {
+  async (kind, sends, requested) => {
     const { hook, sent } = await answering();
     await hook.act(() => hook.current.show(inquiryOf([mail('m1', kind)])));
     await hook.act(() => hook.current.send(TO_SEND));
-    expect([sent(), questions[0]?.title]).toEqual([sends, asked]);
-    if (asked) expect(questions[0]?.text).toContain('Please cancel.');
+    expect([sent(), questions[0]?.title]).toEqual([sends, requested]);
+    if (requested) expect(questions[0]?.text).toContain('Please cancel.');
   },
 );
 

@@ -70,6 +70,6 @@ it.each([
   [day('2026-12-02', 0, 1), new Set([slotKey('2026-12-02', '10:00')]), false],
   [closed('2026-11-28'), NONE, false],
   [undefined, NONE, true],
-] as const)('says of %j with %j taken that it has a free slot: %s', (asked, taken, expected) => {
-  expect(hasFreeSlot(asked, taken)).toBe(expected);
+] as const)('says of %j with %j taken that it has a free slot: %s', (requested, taken, expected) => {
+  expect(hasFreeSlot(requested, taken)).toBe(expected);
 });

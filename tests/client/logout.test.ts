@@ -8,11 +8,11 @@ import { renderHook } from './render-hook.ts';
 const device = stubStorage();
 
 /** The answers that confirm the questions which were asked. */
-const { asked } = vi.hoisted(() => ({ asked: [] as (() => void)[] }));
+const { requested } = vi.hoisted(() => ({ requested: [] as (() => void)[] }));
 vi.mock('#client/admin/parts/ask.tsx', () => ({
-  ask: (_words: unknown, onConfirmed: () => void) => asked.push(onConfirmed),
+  ask: (_words: unknown, onConfirmed: () => void) => requested.push(onConfirmed),
 }));
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requested.splice(0));
 
 /** The Logout button beside the comment of an inquiry, and how often a logout was sent. */
 async function open() {
@@ -63,10 +63,10 @@ it('asks before it deletes a comment that was typed and not sent', async () => {
   const { hook, sent, type } = await open();
   await type('Call her on Monday');
   await hook.act(() => hook.current.logout());
-  expect([asked.length, sent]).toEqual([1, []]);
+  expect([requested.length, sent]).toEqual([1, []]);
   expect(Object.keys(device.stored)).toEqual(['admin-draft:inquiries/i1/comment']);
 
-  await hook.act(() => asked[0]?.());
+  await hook.act(() => requested[0]?.());
   expect([sent, Object.keys(device.stored)]).toEqual([['SignOut'], []]);
 });
 
@@ -75,7 +75,7 @@ it('asks nothing where nothing is kept', async () => {
   await type('Never mind');
   await type('');
   await hook.act(() => hook.current.logout());
-  expect([asked, sent]).toEqual([[], ['SignOut']]);
+  expect([requested, sent]).toEqual([[], ['SignOut']]);
 });
 
 it('whoever comes back without a logout finds what was typed; another person finds nothing of it', async () => {

@@ -4,6 +4,6 @@ import { LOWER } from '#client/shared/theme/global-css.ts';
 
 it('the inline script of the page lays out the same pieces that the style sheet holds back', () => {
   const page = readFileSync(new URL('../../client/index.html', import.meta.url), 'utf8');
-  const asked = [...page.matchAll(/querySelectorAll\('([^']+)'\)/g)].map(([, selector]) => selector);
-  expect(asked).toEqual([LOWER]);
+  const requested = [...page.matchAll(/querySelectorAll\('([^']+)'\)/g)].map(([, selector]) => selector);
+  expect(requested).toEqual([LOWER]);
 });

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormOutcome } from '#client/site/sections/forms/useMailForm.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import {
   contactMessages,
   lateAppointment,
@@ -9,10 +10,6 @@ import {
   scheduleMessages,
   waitingNotes,
 } from '#domain/messages.ts';
-import { contactRule } from '#domain/rules/contact.ts';
-import { pricingRule } from '#domain/rules/pricing.ts';
-import { scheduleRule } from '#domain/rules/schedule.ts';
-import { twoNames } from '#domain/rules/sender-name.ts';
 import { type RenderedHook, renderHook } from './render-hook.ts';
 
 /*
@@ -39,22 +36,12 @@ type Fields = Record<string, string>;
 interface FormCase {
   readonly formType: 'contact' | 'schedule' | 'pricing';
   readonly filled: Fields;
-  readonly rule: () => never;
   readonly fixed?: Fields;
 }
 const forms: Record<FormCase['formType'], FormCase> = {
-  contact: { formType: 'contact', filled: contact, rule: () => contactRule(twoNames) as never },
-  schedule: {
-    formType: 'schedule',
-    filled: schedule,
-    rule: () => scheduleRule({ name: twoNames, now: NOW, onPage: true }) as never,
-  },
-  pricing: {
-    formType: 'pricing',
-    filled: pricing,
-    rule: () => pricingRule as never,
-    fixed: { plan: 'Business' },
-  },
+  contact: { formType: 'contact', filled: contact },
+  schedule: { formType: 'schedule', filled: schedule },
+  pricing: { formType: 'pricing', filled: pricing, fixed: { plan: 'Business' } },
 };
 const formTypes = Object.keys(forms) as FormCase['formType'][];
 
@@ -63,6 +50,7 @@ let posts: { body: Fields; key: string | null }[];
 let respond: () => Promise<Response>;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   stored = new Map();
   posts = [];
   respond = async () => reply(200, { success: true, message: 'ok', reference: 'DS-7K4Q-92' });
@@ -96,7 +84,7 @@ const onPage =
   (host: ReactNode) =>
     createElement(MemoryRouter, { initialEntries: [{ pathname: '/', key: entry }] }, host);
 
-async function openForm({ formType, filled, rule, fixed }: FormCase, entry?: string) {
+async function openForm({ formType, filled, fixed }: FormCase, entry?: string) {
   const outcomes: FormOutcome[] = [];
   const { useMailForm } = await import('#client/site/sections/forms/useMailForm.ts');
   const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, '']));
@@ -105,7 +93,7 @@ async function openForm({ formType, filled, rule, fixed }: FormCase, entry?: str
       useMailForm<Fields>({
         formType,
         empty,
-        rule,
+        choices: initialChoices,
         ...(fixed ? { fixed } : {}),
         onOutcome: (outcome) => outcomes.push(outcome),
       }),
@@ -452,8 +440,8 @@ it.each([
   const { useMailForm } = await import('#client/site/sections/forms/useMailForm.ts');
   const hook = await renderHook(() => {
     const files = useFormFiles();
-    const { formType, rule, filled: empty } = forms.contact;
-    return { files, ...useMailForm<Fields>({ formType, empty, rule, files, onOutcome: () => undefined }) };
+    const { formType, filled: empty } = forms.contact;
+    return { files, ...useMailForm<Fields>({ formType, empty, files, onOutcome: () => undefined }) };
   }, onPage());
   const input = { files: [first], value: 'one.pdf' };
   hook.current.files.input.current = input as never;

@@ -21,11 +21,11 @@ async function open(id: string, first: List, others: Readonly<Record<number, rea
   const { useNeighbours } = await import('#client/admin/inquiries/useNeighbours.ts');
   const { ApolloProvider } = await import('@apollo/client/react');
   const { createMemoryRouter, createPath, RouterProvider } = await import('react-router-dom');
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     link: new ApolloLink(({ variables }) => {
-      asked.push(variables.page);
+      requested.push(variables.page);
       return of({ data: { inquiries: listOf(others[variables.page] ?? []) } });
     }),
   });
@@ -40,7 +40,7 @@ async function open(id: string, first: List, others: Readonly<Record<number, rea
     const [list, setList] = useState(first);
     return { setList, ...useNeighbours(id, list, {} as never) };
   }, wrap);
-  return { hook, asked, address: () => createPath(router?.state.location ?? {}) };
+  return { hook, requested, address: () => createPath(router?.state.location ?? {}) };
 }
 
 describe('the neighbours of an inquiry', () => {
@@ -62,9 +62,12 @@ describe('the neighbours of an inquiry', () => {
   });
 
   it('at the end of a page are on the next one', async () => {
-    const { hook, asked, address } = await open('b', listOf(['a', 'b'], 1, 2), { 1: ['a', 'b'], 2: ['c'] });
+    const { hook, requested, address } = await open('b', listOf(['a', 'b'], 1, 2), {
+      1: ['a', 'b'],
+      2: ['c'],
+    });
     await hook.act(() => hook.current.next?.());
-    expect([asked, address()]).toEqual([[1, 2], '/admin/inquiries/c?page=2']);
+    expect([requested, address()]).toEqual([[1, 2], '/admin/inquiries/c?page=2']);
   });
 
   it('at the end of a page that it has left are the one that moved up from the next page', async () => {

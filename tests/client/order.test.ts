@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLeaving } from '#client/admin/data/is-leaving.ts';
-import { isSameOrder, mergeOrder, positionText, readAllPages } from '#client/admin/parts/order.ts';
+import { isSameOrder, positionText, readAllPages } from '#client/admin/parts/order.ts';
+import { mergeOrder } from '#domain/merge-order.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id, name: id.toUpperCase(), detail: '' }));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
@@ -33,12 +34,12 @@ it('an order applied to a list that changed contains the stored rows, not those 
 
 it('a complete list is read page by page, without duplicates of rows that moved between two pages', async () => {
   const pages = ['ab', 'bc', 'd'];
-  const asked: number[] = [];
+  const requested: number[] = [];
   const whole = await readAllPages(async (page) => {
-    asked.push(page);
+    requested.push(page);
     return { rows: rows(pages[page - 1] ?? ''), pageCount: pages.length };
   });
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
   expect(idsOf(whole)).toBe('abcd');
 });
 

@@ -268,7 +268,10 @@ it('keeps all of what the sender of an appointment wrote in the message it makes
   post.mockImplementation(async (_address, request) => {
     const { form_type, message } = JSON.parse(String(request?.body));
     if (form_type === 'contact') messages.push(message);
-    return respond(form_type === 'contact' ? 200 : 422, { success: form_type === 'contact', message: '' });
+    const issues = [{ field: 'time', message: 'It has begun.' }];
+    return form_type === 'contact'
+      ? respond(200, { success: true, message: '' })
+      : respond(422, { success: false, message: '', issues });
   });
   const { queueMail, startOutbox } = await load();
   const [long, longest] = ['x'.repeat(limits.message - 20), 'y'.repeat(limits.message)];
@@ -300,8 +303,7 @@ it('keeps a refused form with the reason, tells of it, and sends it no more', as
   onOutboxChange(() => seen.push(readOutbox()));
   startOutbox();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  // As it is, and as a message.
-  expect(names).toEqual(['Meera', 'Meera']);
+  expect(names).toEqual(['Meera']);
   expect(seen).toEqual([[{ ...mail, refusal: sentence }]]);
   expect([await takeBack('k22'), fateOf('k22'), readOutbox()]).toEqual([true, null, []]);
 });
@@ -311,7 +313,9 @@ it('sends an appointment as a message with the joined name and its fields in wor
   post.mockImplementation(async (_address, request) => {
     const sent = JSON.parse(String(request?.body));
     bodies.push(sent);
-    return respond(sent.form_type === 'contact' ? 200 : 422, { success: sent.form_type === 'contact' });
+    return sent.form_type === 'contact'
+      ? respond(200, { success: true })
+      : respond(422, { success: false, issues: [{ field: 'date', message: 'It has passed.' }] });
   });
   const { queueMail, startOutbox } = await load();
   const names = { firstName: 'Anjali', lastName: 'Deshpande', jobTitle: 'Head of IT', teamSize: '51-200' };
@@ -337,7 +341,10 @@ it('sends an appointment whose slot has passed as a message, once, and removes i
     bodies.push(sent);
     return sent.form_type === 'contact'
       ? respond(200, { success: true, message: 'ok', reference: 'DS-2' })
-      : respond(422, { success: false, message: 'That slot has already begun.' });
+      : respond(422, {
+          success: false,
+          issues: [{ field: 'time', message: 'That slot has already begun.' }],
+        });
   });
   const { queueMail, startOutbox } = await load();
   const late = {
@@ -360,6 +367,22 @@ it('sends an appointment whose slot has passed as a message, once, and removes i
   });
   expect(bodies[1]?.message).toContain('date: 2026-11-20');
   expect(stored.has('outbox')).toBe(false);
+});
+
+it('keeps an appointment that is refused for something else than its time, with the reason, and books nothing else', async () => {
+  const forms: string[] = [];
+  const sentence = 'Industry must be one of the listed choices.';
+  post.mockImplementation(async (_address, request) => {
+    forms.push(JSON.parse(String(request?.body)).form_type);
+    return respond(422, { success: false, issues: [{ field: 'industry', message: sentence }] });
+  });
+  const { queueMail, startOutbox } = await load();
+  const { readOutbox } = await import('#client/site/data/outbox-store.ts');
+  queueMail({ key: 'k9', body: { form_type: 'schedule', email: 'a@b.example', industry: 'Fishing' } });
+  startOutbox();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(forms).toEqual(['schedule']);
+  expect(readOutbox()).toMatchObject([{ key: 'k9', refusal: sentence }]);
 });
 
 it('tells a tab what another tab did with its forms', async () => {

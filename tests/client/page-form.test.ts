@@ -82,7 +82,7 @@ function merge(mine: PageValues, theirs: PageValues) {
   };
   for (const { name, value } of merged) set(mine, name, value);
   return {
-    asked: conflicts.map(({ label }) => label),
+    requested: conflicts.map(({ label }) => label),
     questions: () => wordsOf(fields, mine).faq as { items: { question: string; answer: string }[] },
     mine,
   };
@@ -206,15 +206,15 @@ test('changes of two people to different fields of one list are both kept', () =
   const theirs = changed({
     'faq.items': { ...added, cccccccc: { question: 'Where?', answer: 'There.' } },
   });
-  const { asked, questions } = merge(mine, theirs);
-  expect(asked).toEqual([]);
+  const { requested, questions } = merge(mine, theirs);
+  expect(requested).toEqual([]);
   expect(questions().items.map((one) => one.question)).toEqual(['How long?', 'Where?', 'How much?']);
   expect(questions().items.at(-1)?.answer).toBe('A little.');
 });
 
 test('what both have changed is asked about, by name', () => {
   const [mine, theirs] = ['Mine.', 'Theirs.'].map((words) => changed({ 'faq.items.aaaaaaaa.answer': words }));
-  expect(merge(mine ?? {}, theirs ?? {}).asked).toEqual(['Faq: Questions “How much?”: Answer']);
+  expect(merge(mine ?? {}, theirs ?? {}).requested).toEqual(['Faq: Questions “How much?”: Answer']);
 });
 
 test('orders are joined unless both have moved entries', () => {
@@ -239,6 +239,6 @@ test('an entry that one removes and the other changes is asked about as a whole,
   const mine = changed({ 'faq.items.bbbbbbbb.answer': 'Four weeks.' });
   const theirs = changed({ 'faq.items': withoutEntry(itemsOf(form()), 'bbbbbbbb') });
   const result = merge(mine, theirs);
-  expect(result.asked).toEqual(['Faq: Questions “How long?”']);
+  expect(result.requested).toEqual(['Faq: Questions “How long?”']);
   expect(result.questions().items.map(({ answer }) => answer)).toEqual(['It depends.', 'Four weeks.']);
 });

@@ -12,7 +12,7 @@ const person = (name: string) => ({ __typename: 'Person', id: name, name });
 
 /** A tab, and what it has asked the server, whose people may change. */
 function openTab() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = { people: ['Asha', 'Noor'], fails: false };
   const client = new ApolloClient({
     // As it is by itself, without the warning of a development build.
@@ -22,7 +22,7 @@ function openTab() {
       },
     }),
     link: new ApolloLink(({ operationName = '' }) => {
-      asked.push(operationName);
+      requested.push(operationName);
       if (server.fails) return of({ errors: [{ message: 'Not now.' }] });
       const people = server.people.map(person);
       return of({ data: { me: ME, inquiryOwners: people, inquiryReaders: people } });
@@ -41,18 +41,18 @@ function openTab() {
     await renderHook(record, (host) => createElement(ApolloProvider, provided, host));
     return { first: seen[0], last: seen.at(-1) };
   }
-  return { asked, server, mount };
+  return { requested, server, mount };
 }
 
 it('who is signed in is known from the first render on, once the layout has asked', async () => {
   const { useConfirmedMe, useMe } = await import('#client/admin/data/usePermission.ts');
-  const { asked, mount } = openTab();
+  const { requested, mount } = openTab();
   expect((await mount(useConfirmedMe)).first).toBeUndefined();
   expect((await mount(useMe)).first).toMatchObject({ id: 'a1' });
-  expect(asked).toEqual(['Me']);
+  expect(requested).toEqual(['Me']);
   // A screen that opens asks once more: permissions may have been changed, and the session may have ended.
   await mount(useConfirmedMe);
-  expect(asked).toEqual(['Me', 'Me']);
+  expect(requested).toEqual(['Me', 'Me']);
 });
 
 it('the people who can own an inquiry and be mentioned are those there are, also after a failure', async () => {

@@ -12,9 +12,9 @@ import {
 import { plansOf } from '#domain/plans.ts';
 import { seedWords } from '#tests/support/seed-words.ts';
 
-const asked = (query: string) => priceQuestionOf(new URLSearchParams(query));
+const requested = (query: string) => priceQuestionOf(new URLSearchParams(query));
 const prices = seedWords('prices');
-const answered = (query: string) => priceAnswer(asked(query), prices);
+const answered = (query: string) => priceAnswer(requested(query), prices);
 
 /** What the page of each product says of the users of Starter and Business. */
 const notes: Record<PricedProduct, string> = {
@@ -29,8 +29,8 @@ describe('the price calculator', () => {
   it.each(pricedProducts)('counts as the page of the product does: %s', (product) => {
     const { starter, business } = scaleOf(product, prices);
     const users = [prices.starter.users, prices.business.users];
-    const said = [starter, business, ...users].map((n) => n.toLocaleString('en'));
-    for (const number of said)
+    const announced = [starter, business, ...users].map((n) => n.toLocaleString('en'));
+    for (const number of announced)
       expect(notes[product].match(new RegExp(`(?<![\\d,])${number}(?!\\d)`))).not.toBeNull();
     if (product === 'erp')
       expect([starter, business]).toEqual(
@@ -91,20 +91,20 @@ describe('the price calculator', () => {
       rupeesPerDirham: 20,
       products: { ...prices.products, logistics: { starter: 10, business: 90 } },
     };
-    expect(priceAnswer(asked('units=40'), dearer)).toMatchObject({
+    expect(priceAnswer(requested('units=40'), dearer)).toMatchObject({
       plan: 'Business',
       upTo: 90,
       price: 100_000,
     });
-    const inDirhams = priceAnswer(asked('units=40&billing=yearly&currency=AED'), dearer);
+    const inDirhams = priceAnswer(requested('units=40&billing=yearly&currency=AED'), dearer);
     expect(inDirhams).toMatchObject({ price: 45_000, saved: 15_000 });
   });
 
   it('has one address for all that ask the same, and understands it again', () => {
-    expect(priceQuery(asked('product=logistics&units=40&billing=monthly&currency=INR'))).toBe('');
+    expect(priceQuery(requested('product=logistics&units=40&billing=monthly&currency=INR'))).toBe('');
     const query = '?product=workforce&units=900&billing=yearly&currency=AED';
-    expect(priceQuery(asked(query))).toBe(query);
-    expect(priceQuery(asked('?currency=AED&x=1&billing=yearly&units=900&product=workforce'))).toBe(query);
+    expect(priceQuery(requested(query))).toBe(query);
+    expect(priceQuery(requested('?currency=AED&x=1&billing=yearly&units=900&product=workforce'))).toBe(query);
   });
 
   it.each([
@@ -118,11 +118,11 @@ describe('the price calculator', () => {
     'billing=never',
     'currency=USD',
   ])('asks its first question where an address asks for nothing that exists: %s', (query) =>
-    expect(priceQuery(asked(query))).toBe(''),
+    expect(priceQuery(requested(query))).toBe(''),
   );
 
   it('bounds the number of units', () => {
-    expect(asked('units=1e30').units).toBe(MOST_UNITS);
-    expect(asked('units=Infinity').units).toBe(MOST_UNITS);
+    expect(requested('units=1e30').units).toBe(MOST_UNITS);
+    expect(requested('units=Infinity').units).toBe(MOST_UNITS);
   });
 });

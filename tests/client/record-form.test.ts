@@ -2,7 +2,12 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadRecord, RecordDraft, RecordSource } from '#client/admin/parts/save-record.ts';
+import {
+  nothingToMerge,
+  type ReadRecord,
+  type RecordDraft,
+  type RecordSource,
+} from '#client/admin/parts/save-record.ts';
 import type { RecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type RenderedHook, renderHook } from './render-hook.ts';
@@ -57,7 +62,7 @@ interface Opened {
 async function open(over: Partial<Source> = {}, read = record): Promise<Opened> {
   const saves: Opened['saves'] = [];
   const source: Source = {
-    draftKey: 'client/7',
+    unsavedKey: 'client/7',
     rule,
     labels: { name: 'Name', note: 'Note' },
     failure: () => 'Error saving client. Please try again.',
@@ -375,11 +380,29 @@ it('a new record is saved over what its first try has stored, also where the sav
   expect(opened.onSaved).toHaveBeenCalledOnce();
 });
 
+it('a form with nothing to merge is refused over what somebody has changed, and says so', async () => {
+  let calls = 0;
+  const opened = await open({
+    async save() {
+      calls += 1;
+      throw failure('PRECONDITION_FAILED');
+    },
+    reload: nothingToMerge,
+  });
+  await opened.submit();
+  expect(alertOf(opened)).toBe('Error saving client. Please try again.');
+  expect([calls, opened.onSaved.mock.calls.length]).toEqual([1, 0]);
+});
+
 describe('the form of something that can be drafted', () => {
   const draft: RecordDraft<Fields> = {
     kind: 'change',
-    savedBy: 'Ida',
-    savedAt: '2026-11-28T10:00:00Z',
+    stored: {
+      ...{ id: 'draft', thing: 'client', thingId: 'orrin', releaseId: '', kind: 'change', name: 'Orrin' },
+      ...{ version: 1, baseVersion: 1, publishedVersion: 1, disputed: [], changes: [] },
+      ...{ document: null, base: null, review: null, mayPublish: true },
+      ...{ savedBy: 'Ida', savedAt: '2026-11-28T10:00:00Z' },
+    },
     isInRelease: false,
     base: record.values,
     disputed: null,
@@ -387,7 +410,11 @@ describe('the form of something that can be drafted', () => {
   const drafted: ReadRecord<Fields> = { values: { name: 'Orrin Looms', note: '' }, version: 1, draft };
 
   /** A form whose drafts are kept here. `stored`: what is saved as the draft; null: it says what is published. */
-  async function openDrafted(read = record, publish = async (): Promise<void> => undefined) {
+  async function openDrafted(
+    read = record,
+    publish = async (): Promise<void> => undefined,
+    over: Partial<Source> = {},
+  ) {
     const calls: unknown[] = [];
     const opened = await open(
       {
@@ -402,6 +429,7 @@ describe('the form of something that can be drafted', () => {
           },
           reload: async () => record,
         },
+        ...over,
       },
       read,
     );
@@ -417,6 +445,26 @@ describe('the form of something that can be drafted', () => {
     expect(opened.onSaved).toHaveBeenCalledWith('draft');
     expect(opened.hook.current.record.draft).toMatchObject({ kind: 'change' });
     expect(opened.hook.current.isDirty).toBe(false);
+  });
+
+  it('saves the draft alone, by whichever key, for a person who only drafts', async () => {
+    const opened = await openDrafted(record, undefined, { isDraftOnly: true });
+    expect(opened.hook.current.submitDraft).toBeUndefined();
+    await opened.type('name', 'Orrin Looms');
+    await opened.submit();
+    expect([opened.saves, opened.calls]).toEqual([[], [['save draft', 'Orrin Looms', 3, undefined]]]);
+    expect(opened.onSaved).toHaveBeenCalledWith('draft');
+    await opened.submit();
+    expect(opened.calls).not.toContainEqual(['publish']);
+  });
+
+  it('says that no draft waits where what is saved is what is published', async () => {
+    const opened = await openDrafted(drafted, undefined, {
+      isDraftOnly: true,
+      drafts: { save: async () => record, publish: async () => undefined, reload: async () => record },
+    });
+    await opened.submit();
+    expect(opened.onSaved).toHaveBeenCalledWith('nothing');
   });
 
   it('publishes the draft it was opened with, once that is saved', async () => {

@@ -32,42 +32,42 @@ async function open() {
   const { BellCountsDocument } = await import('#client/admin/data/Bell.generated.ts');
   await client.query({ query: BellCountsDocument });
   const { useAdminQuery } = await import('#client/admin/data/useAdminQuery.ts');
-  const { useRefreshWhenTold } = await import('#client/admin/inquiries/useRefreshWhenTold.ts');
+  const { useRefreshOnChange } = await import('#client/admin/inquiries/useRefreshOnChange.ts');
   const { ApolloProvider } = await import('@apollo/client/react');
   // The child that is given to createElement takes its place.
   const provided = { client, children: null };
   const hook = await renderHook(
     () => {
-      useRefreshWhenTold(LabelChoicesDocument, {});
+      useRefreshOnChange(LabelChoicesDocument, {});
       return useAdminQuery(LabelChoicesDocument, {});
     },
     (host) => createElement(ApolloProvider, provided, host),
   );
   let changes = 0;
-  const tell = async () => {
+  const notify = async () => {
     await hook.act(() => setLiveInbox({ changedAt: `change ${++changes}` }));
     // The cache tells its watchers in a task of its own.
     await hook.act(() => new Promise((resolve) => setTimeout(resolve)));
   };
-  return { hook, marks, server, tell, shown: () => hook.current.data?.labels.map(({ name }) => name) };
+  return { hook, marks, server, notify, shown: () => hook.current.data?.labels.map(({ name }) => name) };
 }
 
 it('a list that is read again because the server told of a change keeps no session open', async () => {
-  const { marks, server, tell, shown } = await open();
+  const { marks, server, notify, shown } = await open();
   expect([marks, shown()]).toEqual([[undefined], ['ERP']]);
   server.name = 'ERP and more';
-  await tell();
+  await notify();
   expect([marks, shown()]).toEqual([[undefined, MARK], ['ERP and more']]);
 });
 
 it('what is shown stays when that fails, and a failed list comes back by it', async () => {
-  const { hook, server, tell, shown } = await open();
+  const { hook, server, notify, shown } = await open();
   server.fails = true;
-  await tell();
+  await notify();
   expect([hook.current.failed, shown()]).toEqual([false, ['ERP']]);
   await hook.act(() => hook.current.retry());
   expect(hook.current.failed).toBe(true);
   Object.assign(server, { fails: false, name: 'Back again' });
-  await tell();
+  await notify();
   expect([hook.current.failed, shown()]).toEqual([false, ['Back again']]);
 });

@@ -277,12 +277,12 @@ const altOf = (body: string, src: string) =>
 
 it.each([
   // Beside a name the picture is decorative; without one the name is its alternative text.
-  { path: '/clients', src: client.logo, unsaid: '' },
-  { path: '/', src: client.logo, unsaid: 'Lohatra Forge &lt;&amp; Sons&gt;' },
-  { path: '/team', src: member.image, unsaid: '' },
-  { path: '/services', src: technology.logo, unsaid: '' },
-])('says of the picture on $path what staff wrote of it', async ({ path, src, unsaid }) => {
-  expect(altOf((await render(path)).body, src)).toBe(unsaid);
+  { path: '/clients', src: client.logo, otherwise: '' },
+  { path: '/', src: client.logo, otherwise: 'Lohatra Forge &lt;&amp; Sons&gt;' },
+  { path: '/team', src: member.image, otherwise: '' },
+  { path: '/services', src: technology.logo, otherwise: '' },
+])('says of the picture on $path what staff wrote of it', async ({ path, src, otherwise }) => {
+  expect(altOf((await render(path)).body, src)).toBe(otherwise);
   const words = 'An anvil under a star';
   const written = JSON.parse(JSON.stringify(data).replaceAll('Alt":""', `Alt":"${words}"`));
   const { body } = await render(path, async ({ operationName = '' }) => ({

@@ -6,16 +6,16 @@ const items = Array.from({ length: 2 * limits.pageSize + 1 }, (_, n) => n);
 
 it('writes every item once, in batches that the gateway takes, and tells how far it is', async () => {
   const batches: number[][] = [];
-  const told: number[] = [];
+  const notified: number[] = [];
   const outcome = await runInBatches(
     items,
     async (batch) => batches.push(batch),
-    (done) => told.push(done),
+    (done) => notified.push(done),
   );
   expect(outcome).toEqual({ done: items.length });
   expect(batches.flat()).toEqual(items);
   expect(batches.map(({ length }) => length)).toEqual([limits.pageSize, limits.pageSize, 1]);
-  expect(told).toEqual([limits.pageSize, 2 * limits.pageSize, items.length]);
+  expect(notified).toEqual([limits.pageSize, 2 * limits.pageSize, items.length]);
 });
 
 it('stops at the batch that is refused, and says what is written', async () => {

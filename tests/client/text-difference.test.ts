@@ -39,8 +39,8 @@ it('gives both texts back, whatever they are', () => {
     const stretches = textDifference(before, after);
     const without = (kind: string) =>
       stretches
-        .filter((stretch) => stretch.kind !== kind)
-        .map((stretch) => stretch.text)
+        .filter((range) => range.kind !== kind)
+        .map((range) => range.text)
         .join('');
     expect([without('added'), without('removed')]).toEqual([before, after]);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastSaid, runWords, threadEntries } from '#client/admin/inquiries/thread/thread-entries.ts';
+import { lastMessage, runWords, threadEntries } from '#client/admin/inquiries/thread/thread-entries.ts';
 import type {
   InquiryComment,
   InquiryEvent,
@@ -176,7 +176,7 @@ it('what was said last is a mail of the sender or of a colleague, an answer or a
   const mail = (id: string, kind: string, minute: number) =>
     ({ id, kind, senderName: '', senderAddress: 'meera@orrin.example', receivedAt: at(minute) }) as never;
   const of = (mails: never[], comments: InquiryComment[]) =>
-    lastSaid(threadEntries({ ...inquiry([]), mails }, comments, [event({})]))?.text;
+    lastMessage(threadEntries({ ...inquiry([]), mails }, comments, [event({})]))?.text;
   expect(of([], [])).toBeUndefined();
   expect(of([mail('m', 'automatic', 7)], [comment])).toBe('Asha commented');
   expect(of([mail('m', 'reply', 7)], [comment])).toBe('meera@orrin.example wrote back');

@@ -8,6 +8,8 @@ it.each([
   ['left out', {}],
   ['null', { cancelAppointments: null }],
   ['false', { cancelAppointments: false }],
-])('an erasure cancels no appointment where that is %s', (_name, asked) => {
-  expect(check(erasureRule, { ...order, ...asked })).toMatchObject({ value: { cancelAppointments: false } });
+])('an erasure cancels no appointment where that is %s', (_name, requested) => {
+  expect(check(erasureRule, { ...order, ...requested })).toMatchObject({
+    value: { cancelAppointments: false },
+  });
 });

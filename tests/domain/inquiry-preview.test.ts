@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { answersOf } from '#domain/forms/answers.ts';
 import { previewOf } from '#gateway/features/inquiries/inbox/inquiry-fields.ts';
 
-const contact = (value: string) => ({ formType: 'contact' as const, answers: [{ label: 'Message', value }] });
+const contact = (value: string) => ({ answers: answersOf('contact', { message: value }) });
 
 it('the first words of an inquiry are its message in one line', () => {
   expect(previewOf(contact(' We run\n\n three  schools.\n'))).toBe('We run three schools.');
@@ -14,6 +15,6 @@ it('the first words of an inquiry are cut with an ellipsis, and never within a c
 });
 
 it('the first words of an inquiry are empty where there is no message', () => {
-  expect(previewOf({ formType: 'pricing', answers: [{ label: 'Plan', value: 'Starter' }] })).toBe('');
-  expect(previewOf({ formType: 'contact', answers: [] })).toBe('');
+  expect(previewOf({ answers: answersOf('pricing', { plan: 'Starter' }) })).toBe('');
+  expect(previewOf({ answers: [] })).toBe('');
 });

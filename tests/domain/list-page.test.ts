@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { connectionOf, stretchOf } from '#gateway/lists/connection.ts';
+import { connectionOf, rowRangeOf } from '#gateway/lists/connection.ts';
 import { boundedTotal, offsetOf, pageOf } from '#gateway/lists/page.ts';
 
 /* The place of a page among the others, without a database. */
@@ -43,6 +43,6 @@ it('a connection shows as many rows as were asked for, and says whether one more
 
 it('a connection is read on from the cursor of its last row', () => {
   const { pageInfo } = connectionOf(rows, { first: 2, after: null }, placeOf);
-  expect(stretchOf({ first: 2, after: pageInfo.endCursor })).toEqual({ first: 2, after: placeOf('b') });
-  expect(() => stretchOf({ first: 2, after: 'invented' })).toThrow('after must be a cursor of this list.');
+  expect(rowRangeOf({ first: 2, after: pageInfo.endCursor })).toEqual({ first: 2, after: placeOf('b') });
+  expect(() => rowRangeOf({ first: 2, after: 'invented' })).toThrow('after must be a cursor of this list.');
 });

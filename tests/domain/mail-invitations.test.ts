@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(both).not.toContain('Agenda');
   });
 
-  it.each<[name: string, times: string[], said: string]>([
+  it.each<[name: string, times: string[], announced: string]>([
     [
       'over midnight of the office',
       ['DTSTART:20261203T180000Z', 'DTEND:20261203T190000Z'],
@@ -126,8 +126,8 @@ describe('an invitation', () => {
       'Thursday 3 December 2026, 2:30 PM IST to 2026-12-03 11:00, in the time zone “Meera/Home”, which is not known here',
     ],
     ['without a time', [], 'the event does not say'],
-  ])('says when it is: %s', async (_name, times, said) => {
-    expect(await textOf({ times })).toContain(`\nWhen: ${said}\n`);
+  ])('says when it is: %s', async (_name, times, announced) => {
+    expect(await textOf({ times })).toContain(`\nWhen: ${announced}\n`);
   });
 
   it('is in the zone that its file describes, before one of that name', async () => {
@@ -145,15 +145,15 @@ describe('an invitation', () => {
     expect(await textOf({ zones, times })).toContain('When: Thursday 3 December 2026, 10:00 AM IST');
   });
 
-  it.each<[rule: string, said: string]>([
+  it.each<[rule: string, announced: string]>([
     ['FREQ=DAILY;COUNT=5', 'every day, 5 times in all'],
     ['FREQ=WEEKLY;BYDAY=MO,WE', 'every week on Monday, Wednesday'],
     ['FREQ=WEEKLY;INTERVAL=2;UNTIL=20270301T000000Z', 'every 2 weeks, until Monday 1 March 2027'],
     ['FREQ=MONTHLY', 'every month'],
     ['FREQ=MONTHLY;BYDAY=2TU', 'as its rule says: FREQ=MONTHLY;BYDAY=2TU'],
     ['FREQ=YEARLY', 'every year'],
-  ])('says how it repeats: %s', async (rule, said) => {
-    expect(await textOf({ more: [`RRULE:${rule}`] })).toContain(`\nRepeats: ${said}\n`);
+  ])('says how it repeats: %s', async (rule, announced) => {
+    expect(await textOf({ more: [`RRULE:${rule}`] })).toContain(`\nRepeats: ${announced}\n`);
   });
 
   it('says that it has further dates, and which occurrence is meant', async () => {

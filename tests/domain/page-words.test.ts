@@ -37,7 +37,10 @@ const newKey = () => `new0000${++made}`;
 
 const refusalOf = (words: unknown, stored?: StoredWords) => {
   const checked = check(
-    pageRule({ fields, ascending: [] }, { caseStudies: seededCaseStudies, ...(stored && { stored }) }),
+    pageRule(
+      { fields, ascending: [] },
+      { caseStudies: seededCaseStudies, ...(stored && { stored: [stored] }) },
+    ),
     words,
   );
   return checked.ok ? null : checked.issues.map(({ field, message }) => [field, message]);

@@ -1,32 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { formTypes, siteForms } from '#domain/forms/form-names.ts';
+import { formOf, storedFields } from '#domain/forms/forms.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { limits } from '#domain/limits.ts';
 import { pricingMessages, scheduleMessages } from '#domain/messages.ts';
-import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { planNames } from '#domain/plans.ts';
 import { check } from '#domain/rules/check.ts';
-import { contactRule } from '#domain/rules/contact.ts';
 import { bulkChangesRule, inquiryUpdateRule } from '#domain/rules/inquiry.ts';
 import { loginRule } from '#domain/rules/login.ts';
 import { pagingRule, restPagingRule } from '#domain/rules/paging.ts';
-import { pricingRule } from '#domain/rules/pricing.ts';
-import { scheduleRule } from '#domain/rules/schedule.ts';
 import { fullName, nameFieldsOf, oneName, twoNames } from '#domain/rules/sender-name.ts';
 import { slots } from '#domain/slots.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
 import { refusal } from '#tests/support/refusal.ts';
+import { ruleOfForm } from '#tests/support/rule-of-form.ts';
 
 const EMAIL = 'Enter one e-mail address, such as name@company.com.';
 
 it.each([
-  ['two fields when no field is sent', {}, twoNames],
-  ['two fields when both are sent', { firstName: 'Meera', lastName: 'Sundaram' }, twoNames],
-  ['two fields when the one is null', { name: null, firstName: '', lastName: '' }, twoNames],
-  ['two fields when all three are sent', { name: 'M S', firstName: 'M', lastName: 'S' }, twoNames],
-  ['one field when it alone is sent', { name: '' }, oneName],
-  ['one field when the first name is empty', { name: 'M', firstName: '', lastName: 'S' }, oneName],
-  ['one field when the first name is null', { name: 'M', firstName: null, lastName: null }, oneName],
-])('the name of a sender is checked as %s', (_case, input, fields) => {
-  expect(nameFieldsOf(input)).toBe(fields);
+  ['two fields when no field is sent', {}, 'first and last name', twoNames],
+  ['one field when no field is sent to a form with one', {}, 'full name', oneName],
+  ['two fields when both are sent', { firstName: 'Meera', lastName: 'S' }, 'first and last name', twoNames],
+  [
+    'two fields when both are sent to a form with one',
+    { firstName: 'M', lastName: 'S' },
+    'full name',
+    twoNames,
+  ],
+  ['two fields when the one is null', { name: null, firstName: '' }, 'first and last name', twoNames],
+  ['two fields when all three are sent', { name: 'M', firstName: 'M' }, 'first and last name', twoNames],
+  [
+    'one field when all three are sent to a form with one',
+    { name: 'M', firstName: 'M' },
+    'full name',
+    oneName,
+  ],
+  ['one field when it alone is sent', { name: '' }, 'first and last name', oneName],
+  ['one field when the first name is empty', { name: 'M', firstName: '' }, 'first and last name', oneName],
+  ['one field when the first name is null', { name: 'M', firstName: null }, 'first and last name', oneName],
+] as const)('the name of a sender is checked as %s', (_case, input, requested, fields) => {
+  expect(nameFieldsOf(input, requested)).toBe(fields);
 });
 
 it('the name of a sender is the first and the last name joined by a space, or the one name', () => {
@@ -34,12 +47,12 @@ it('the name of a sender is the first and the last name joined by a space, or th
   expect(fullName({ name: 'Meera Sundaram' })).toBe('Meera Sundaram');
 });
 
-const rule = contactRule(twoNames);
+const rule = ruleOfForm('contact', { name: twoNames });
 
 it('the contact form is accepted as a person fills it, without a phone too', () => {
   expect(refusal(rule, aContact())).toBeNull();
   expect(refusal(rule, aContact({ phone: null }))).toBeNull();
-  expect(refusal(contactRule(oneName), { ...aContact(), name: 'Meera Sundaram' })).toBeNull();
+  expect(refusal(ruleOfForm('contact'), { ...aContact(), name: 'Meera Sundaram' })).toBeNull();
 });
 
 it.each([
@@ -59,25 +72,25 @@ it.each([
 
 it('the contact form accepts one name as long as both parts, and refuses to be without one', () => {
   const joined = `${'a'.repeat(limits.name)} ${'b'.repeat(limits.name)}`;
-  expect(refusal(contactRule(oneName), { ...aContact(), name: joined })).toBeNull();
-  expect(refusal(contactRule(oneName), aContact())).toEqual(['Name is required.', ['name']]);
+  expect(refusal(ruleOfForm('contact'), { ...aContact(), name: joined })).toBeNull();
+  expect(refusal(ruleOfForm('contact'), aContact())).toEqual(['Name is required.', ['name']]);
 });
 
 describe('the schedule form', () => {
   const noonInIndia = new Date('2026-11-23T06:30:00.000Z');
-  const ruleAt = (now: Date) => scheduleRule({ name: oneName, now });
+  const ruleAt = (now: Date) => ruleOfForm('schedule', { now });
   const rule = ruleAt(noonInIndia);
 
   it('is accepted with what is checked before sending, and with every choice of the page', () => {
     const { name, email, date } = anAppointment();
     expect(refusal(rule, { name, email, date, time: '2:00 PM - 2:45 PM' })).toBeNull();
-    for (const purpose of consultationTypes) {
+    for (const purpose of initialChoices.purposes) {
       expect(refusal(rule, anAppointment({ purpose, time: '3:30 PM - 4:00 PM' }))).toBeNull();
     }
     for (const [field, choices] of Object.entries({
-      teamSize: companySizes,
-      industry: industries,
-      region: regions,
+      teamSize: initialChoices.companySizes,
+      industry: initialChoices.industries,
+      region: initialChoices.regions,
     })) {
       for (const choice of choices) {
         expect(refusal(rule, anAppointment({ [field]: choice, time: '3:30 PM - 4:00 PM' }))).toBeNull();
@@ -97,7 +110,7 @@ describe('the schedule form', () => {
 
   it('misses the two names where a person fills them', () => {
     const form = { ...anAppointment({ time: '2:00 PM - 2:45 PM' }), firstName: '', lastName: ' ' };
-    expect(refusal(scheduleRule({ name: twoNames, now: noonInIndia }), form)).toEqual([
+    expect(refusal(ruleOfForm('schedule', { name: twoNames, now: noonInIndia }), form)).toEqual([
       scheduleMessages.missing,
       ['firstName', 'lastName'],
     ]);
@@ -106,7 +119,7 @@ describe('the schedule form', () => {
   it('requires phone, company and job title on the page only', () => {
     const over = { time: '2:00 PM - 2:45 PM', phone: '', company: ' ', jobTitle: null };
     expect(refusal(rule, anAppointment(over))).toBeNull();
-    const pageRule = scheduleRule({ name: oneName, now: noonInIndia, onPage: true });
+    const pageRule = ruleOfForm('schedule', { now: noonInIndia, onPage: true });
     expect(refusal(pageRule, anAppointment(over))).toEqual([
       scheduleMessages.missing,
       ['phone', 'company', 'jobTitle'],
@@ -180,7 +193,8 @@ describe('the schedule form', () => {
 });
 
 it('the pricing form is accepted for every plan of the page', () => {
-  for (const plan of [...planNames, '']) expect(refusal(pricingRule, aPricingInquiry({ plan }))).toBeNull();
+  for (const plan of [...planNames, ''])
+    expect(refusal(ruleOfForm('pricing'), aPricingInquiry({ plan }))).toBeNull();
 });
 
 it.each([
@@ -189,7 +203,25 @@ it.each([
   [{ email: 'meera@' }, EMAIL, 'email'],
   [{ plan: 'Free' }, 'Plan must be one of the listed choices.', 'plan'],
 ])('the pricing form with %j is refused', (over, sentence, field) => {
-  expect(refusal(pricingRule, aPricingInquiry(over))).toEqual([sentence, [field]]);
+  expect(refusal(ruleOfForm('pricing'), aPricingInquiry(over))).toEqual([sentence, [field]]);
+});
+
+it('a field of one name is called the same in every form, so that an answer of an earlier release is known by its label', () => {
+  const labels = new Map<string, string>();
+  for (const type of formTypes)
+    for (const [name, { label }] of Object.entries(storedFields(type))) {
+      expect(labels.get(name) ?? label).toBe(label);
+      labels.set(name, label);
+    }
+  expect(new Set(labels.values()).size).toBe(labels.size);
+});
+
+it('a receipt repeats no free text of any form', () => {
+  const repeated = siteForms.flatMap((type) =>
+    Object.values(formOf(type).fields).filter((field) => field.isInReceipt),
+  );
+  expect(repeated.length).toBeGreaterThan(0);
+  for (const { kind } of repeated) expect(kind).toBe('choice');
 });
 
 describe('the smaller rules', () => {

@@ -292,18 +292,18 @@ test('a session that has ended is opened once, however often the button is press
   await expect(again.getByText('Invalid credentials')).toBeVisible();
   await expect(again.getByLabel('Password')).toBeFocused();
   await again.getByLabel('Password').fill(ADMIN.password);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const isPressedTwice = deferred();
   await page.route('**/graphql', async (route) => {
-    asked.push(operationOf(route));
+    requested.push(operationOf(route));
     await isPressedTwice.promise;
     return route.continue();
   });
   await again.getByRole('button', { name: 'Sign in and save' }).dblclick();
   isPressedTwice.resolve();
   await expect(dialog(page, 'The new token').getByRole('listitem')).toBeVisible();
-  expect(asked.filter((name) => name === 'SignIn')).toHaveLength(1);
-  expect(asked.filter((name) => name === 'CreateApiToken')).toHaveLength(1);
+  expect(requested.filter((name) => name === 'SignIn')).toHaveLength(1);
+  expect(requested.filter((name) => name === 'CreateApiToken')).toHaveLength(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yes, close' }).click();
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click();

@@ -98,10 +98,10 @@ test('loading and failing have their words', async ({ page, noise }) => {
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
   fail();
-  const said = page.getByRole('alert');
-  await expect(said).toContainText('The activity could not be loaded. Please try again.');
+  const announced = page.getByRole('alert');
+  await expect(announced).toContainText('The activity could not be loaded. Please try again.');
   await page.unroute('**/graphql');
-  await said.getByRole('button', { name: 'Try again' }).click();
+  await announced.getByRole('button', { name: 'Try again' }).click();
   await expect(entries(page).first()).toBeVisible();
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });

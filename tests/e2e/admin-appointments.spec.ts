@@ -136,6 +136,8 @@ test('an appointment is moved in the week: by key, and by dragging it', async ({
   await page.mouse.down();
   await cellOf(page, booked).hover();
   await cellOf(page, booked).hover();
+  // Dropped before the grid has seen where it is, it would stay where it was.
+  await expect(page.getByText(`${nameOf(booked)}, free.`)).toBeAttached();
   await page.mouse.up();
   await agreeToMove(page, booked);
   expect(await axeFindings(page)).toEqual([]);

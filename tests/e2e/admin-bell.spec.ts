@@ -38,8 +38,8 @@ test('what a colleague assigns rings, is read, and rings no more where it is not
   await expect(bell(page)).toHaveAccessibleName('1 unread notification');
   await bell(page).press('Enter');
   await expect(panel(page)).toBeFocused();
-  const told = panel(page).getByRole('link', { name: /Asha Rao gave you DS-.*A forge for two plants/ });
-  await expect(told).toContainText('Unread');
+  const notified = panel(page).getByRole('link', { name: /Asha Rao gave you DS-.*A forge for two plants/ });
+  await expect(notified).toContainText('Unread');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('what a colleague assigns rings, is read, and rings no more where it is not
 
   // A press leads to the inquiry, and has it read.
   await bell(page).click();
-  await told.click();
+  await notified.click();
   await expect(page).toHaveURL(new RegExp(`/admin/inquiries/${forge}`));
   await expect(panel(page)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('No unread notifications');

@@ -96,13 +96,13 @@ test('closing a changed dialog asks, and a draft survives a reload', async ({ pa
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(description).toHaveValue('Not finished yet');
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', (each) => {
-    asked.push(each.type());
+    requested.push(each.type());
     return each.accept();
   });
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(requested).toEqual(['beforeunload']);
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(description).toHaveValue('Not finished yet');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -131,16 +131,16 @@ test('while a client is being saved Escape does not close it, Back asks, and nei
   const results = form.getByLabel('Results');
   const before = await results.inputValue();
   await results.fill('Saved behind a question');
-  const asked = deferred();
+  const requested = deferred();
   const answered = deferred();
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('Saved behind a question')) return route.fallback();
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     await route.continue();
   });
   await save(page);
-  await asked.promise;
+  await requested.promise;
   await page.keyboard.press('Escape');
   // What it asks would be there by now.
   await afterFrames(page, 3);

@@ -10,7 +10,7 @@ const ADD = 'mutation($input: ClientInput!) { createClient(input: $input) { id }
 const CHANGE =
   'mutation($id: ID!, $results: String!) { updateClient(id: $id, input: { results: $results }) { id } }';
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const notified = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).last().click();
 const results = (page: Page) => dialog(page).getByRole('textbox', { name: /^Results/ });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -59,7 +59,7 @@ test('a draft of a record changes nothing until it is published, and says so in 
   await page.goto(`/admin/clients/${id}`);
   await results(page).fill('After');
   await saveDraft(page);
-  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  await expect(notified(page, DRAFT_SAVED)).toBeVisible();
   await expect(row(page, 'Draft of a record')).toContainText('Published, with changes');
   expect(await published(page, id)).toMatchObject({ results: 'Before' });
 
@@ -106,7 +106,7 @@ test('new record, page and deletion wait together, and are published together', 
   for (const name of ['Comes with the release', 'Goes with the release', 'Team'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Publish together' }).click();
-  await expect(told(page, 'and 2 others” is published.')).toBeVisible();
+  await expect(notified(page, 'and 2 others” is published.')).toBeVisible();
   await expect(row(page, 'Comes with the release')).toHaveCount(0);
   const { body } = await page.request.get('/team').then(async (answer) => ({ body: await answer.text() }));
   expect(body).toContain('People of the release');
@@ -116,7 +116,7 @@ test('new record, page and deletion wait together, and are published together', 
   await page.getByRole('button', { name: /^Hero/, expanded: false }).click();
   await heading.fill(was);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(told(page, 'Saved. It shows on /team.')).toBeVisible();
+  await expect(notified(page, 'Saved. It shows on /team.')).toBeVisible();
   expect(await page.request.get(`/v1/clients/${id}`).then((answer) => answer.status())).toBe(404);
 });
 
@@ -130,7 +130,7 @@ test('a draft is discarded, and had back', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Discard the draft' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'Draft to be discarded')).not.toContainText('Published, with changes');
-  await told(page, 'The draft was discarded.').getByRole('button', { name: 'Undo' }).click();
+  await notified(page, 'The draft was discarded.').getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Draft to be discarded')).toContainText('Published, with changes');
   await row(page, 'Draft to be discarded').getByRole('link').click();
   await expect(results(page)).toHaveValue('After');
@@ -157,12 +157,12 @@ test('what others publish meanwhile is shown when the draft is opened, and wins 
   const question = page.getByRole('dialog').filter({ hasText: 'You both changed' });
   await expect(question).toContainText('Theirs: Theirs');
   await question.getByRole('button', { name: 'Save these' }).click();
-  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  await expect(notified(page, DRAFT_SAVED)).toBeVisible();
   await page.goto('/admin/drafts');
   await row(page, 'Changed meanwhile')
     .getByRole('button', { name: /^Publish/ })
     .click();
-  await expect(told(page, 'is published.')).toBeVisible();
+  await expect(notified(page, 'is published.')).toBeVisible();
   expect(await published(page, id)).toMatchObject({ results: 'Mine' });
 });
 
@@ -173,7 +173,7 @@ test('a release is made of drafts, published, taken back, and taken back again',
     await page.goto(`/admin/clients/${id}`);
     await results(page).fill('After');
     await saveDraft(page);
-    await expect(told(page, DRAFT_SAVED)).toBeVisible();
+    await expect(notified(page, DRAFT_SAVED)).toBeVisible();
   }
   await page.goto('/admin/drafts');
   for (const name of ['First of a release', 'Second of a release'])
@@ -190,18 +190,18 @@ test('a release is made of drafts, published, taken back, and taken back again',
   await expect(results(page)).toHaveValue('After');
   await results(page).fill('After all');
   await saveDraft(page);
-  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  await expect(notified(page, DRAFT_SAVED)).toBeVisible();
   expect(await published(page, two)).toMatchObject({ results: 'Before' });
 
   await page.goto('/admin/drafts');
   await releases.first().getByRole('button', { name: 'Publish now' }).click();
-  await expect(told(page, '“December” is published.')).toBeVisible();
+  await expect(notified(page, '“December” is published.')).toBeVisible();
   expect(await published(page, one)).toMatchObject({ results: 'After' });
   expect(await published(page, two)).toMatchObject({ results: 'After all' });
 
   await releases.first().getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(told(page, '“December” was taken back.')).toBeVisible();
+  await expect(notified(page, '“December” was taken back.')).toBeVisible();
   expect(await published(page, one)).toMatchObject({ results: 'Before' });
 
   await expect(releases.first()).toContainText('Before “December”');
@@ -209,6 +209,35 @@ test('a release is made of drafts, published, taken back, and taken back again',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(releases.first()).toContainText('December, again');
   expect(await published(page, two)).toMatchObject({ results: 'After all' });
+});
+
+test('an order made by hand waits as a draft, and is published with the others', async ({ page }) => {
+  await signIn(page, '/admin');
+  const order = async (): Promise<string[]> =>
+    (
+      await ask(page.request, '{ testimonialRows(pageSize: 100) { items { id } } }')
+    ).testimonialRows.items.map(({ id }: { id: string }) => id);
+  const before = await order();
+  await page.goto('/admin/testimonials');
+  await page.getByRole('button', { name: 'Change order' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Move .* down/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Save draft' }).click();
+  await expect(notified(page, DRAFT_SAVED)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change order Published, with changes' })).toBeVisible();
+  expect(await order()).toEqual(before);
+
+  await page.goto('/admin/drafts');
+  await row(page, 'Order of testimonials').getByRole('link').click();
+  await expect(dialog(page)).toContainText('The site shows what was before.');
+  await dialog(page).getByRole('button', { name: 'Save order' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const [first, second, ...others] = before;
+  expect(await order()).toEqual([second, first, ...others]);
+  const back = 'mutation($ids: [ID!]!) { orderTestimonials(ids: $ids) { id } }';
+  await ask(page, back, { ids: before });
 });
 
 test('the owner looks at the drafts on a phone by a link, without an account', async ({
@@ -221,7 +250,7 @@ test('the owner looks at the drafts on a phone by a link, without an account', a
   await page.goto(`/admin/clients/${id}`);
   await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Aaa looked at beforehand');
   await saveDraft(page);
-  await expect(told(page, DRAFT_SAVED)).toBeVisible();
+  await expect(notified(page, DRAFT_SAVED)).toBeVisible();
   await page.goto('/admin/drafts');
   await page.getByRole('button', { name: 'Link to a preview' }).first().click();
   const url = await page.getByRole('textbox', { name: /^Link to the preview/ }).inputValue();

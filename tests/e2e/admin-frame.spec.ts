@@ -244,9 +244,9 @@ test('what a newer release has replaced says so, in a tab that stayed open', asy
   await expect(failure.getByRole('button', { name: 'Reload' })).toBeVisible();
   // What has no place, as a toast.
   await page.keyboard.press('?');
-  const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
-  await expect(told.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await told.getByRole('button', { name: 'Dismiss' }).click();
+  const notified = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+  await expect(notified.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await notified.getByRole('button', { name: 'Dismiss' }).click();
   // A whole screen, beside the way to the others.
   await page.getByRole('link', { name: 'Team', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('This screen could not be shown');

@@ -64,8 +64,8 @@ test('inquiries are assigned, commented on and answered, and a second answer ask
   await expect(comment).toHaveValue('Ask @Asha Rao ');
   await page.keyboard.press('Control+Enter');
   await expect(entryOf(page, 'Ask @Asha Rao').locator('strong', { hasText: '@Asha Rao' })).toBeVisible();
-  const told = '{ notifications(first: 1, isRead: false) { edges { node { kind } } } }';
-  expect((await ask(asha.request, told)).notifications.edges).toEqual([{ node: { kind: 'mentioned' } }]);
+  const notified = '{ notifications(first: 1, isRead: false) { edges { node { kind } } } }';
+  expect((await ask(asha.request, notified)).notifications.edges).toEqual([{ node: { kind: 'mentioned' } }]);
   await expect(comment).toHaveValue('');
 
   // A template is written, and chosen.

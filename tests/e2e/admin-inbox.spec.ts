@@ -179,9 +179,9 @@ test('words that are read from right to left stand so, in the list and in the co
   await linkOf(page, subject).click();
   await expect(conversation(page).getByRole('heading', { name: subject })).toHaveCSS('direction', 'rtl');
   await expect(conversation(page).getByText(message)).toHaveCSS('direction', 'rtl');
-  const said = conversation(page).getByText('wrote by the contact form');
-  await expect(said).toHaveCSS('direction', 'ltr');
-  await expect(said.getByText(name)).toHaveCSS('direction', 'rtl');
+  const announced = conversation(page).getByText('wrote by the contact form');
+  await expect(announced).toHaveCSS('direction', 'ltr');
+  await expect(announced.getByText(name)).toHaveCSS('direction', 'rtl');
 });
 
 test('the number of new inquiries and the list hear of what comes while they are looked at', async ({
@@ -207,12 +207,12 @@ test('without the stream of events the counts are asked for by the page itself',
 });
 
 test('what the page asks by itself says so, and what a person does does not', async ({ page, sink }) => {
-  const asked: [name: string, byItself: string | undefined][] = [];
+  const requested: [name: string, byItself: string | undefined][] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql'))
-      asked.push([request.postDataJSON().operationName, request.headers()['x-by-itself']]);
+      requested.push([request.postDataJSON().operationName, request.headers()['x-by-itself']]);
   });
-  const marksOf = (name: string) => asked.filter(([each]) => each === name).map(([, mark]) => mark);
+  const marksOf = (name: string) => requested.filter(([each]) => each === name).map(([, mark]) => mark);
   await page.route('**/api/live', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await post(page, { subject: 'Nobody sits here', email: 'quiet@inbox.example' });
@@ -224,7 +224,7 @@ test('what the page asks by itself says so, and what a person does does not', as
   await expect.poll(() => marksOf('BellCounts').length).toBeGreaterThan(before);
   expect(new Set(marksOf('BellCounts'))).toEqual(new Set(['yes']));
 
-  asked.length = 0;
+  requested.length = 0;
   await rowOf(page, 'Nobody sits here').getByRole('link').click();
   await chooseFrom(page, 'New', 'Open');
   await expect(page.getByText('Marked as open.')).toBeVisible();

@@ -31,14 +31,14 @@ async function twoInquiries(page: Page): Promise<void> {
 
 /** Holds back an operation until told, and then lets it go on, or fail. */
 async function held(page: Page, operation: string, fate: 'fallback' | 'abort' = 'fallback') {
-  const [asked, answered] = [deferred(), deferred()];
+  const [requested, answered] = [deferred(), deferred()];
   await page.route('**/graphql', async (route) => {
     if (route.request().postDataJSON()?.operationName !== operation) return route.fallback();
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     await route[fate]();
   });
-  return { isAsked: asked.promise, release: answered.resolve };
+  return { isRequested: requested.promise, release: answered.resolve };
 }
 
 const focusIsSomewhere = (page: Page): Promise<boolean> =>
@@ -269,7 +269,7 @@ test('inquiries are selected, changed, taken back, and their letters sent again'
   const resent = await held(page, 'ResendFailedLetters');
   await tabTo(page, /^Resend failed letters$/, 20, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await resent.isAsked;
+  await resent.isRequested;
   const resend = bar.getByRole('button', { name: 'Resend failed letters' });
   await expect(resend).toBeDisabled();
   await expect(resend).toBeFocused();
@@ -292,7 +292,7 @@ test('the focus is on the save button during a save, and in its field again when
   await page.keyboard.type('Kept. ');
   const saving = await held(page, 'UpdateClient', 'abort');
   await page.keyboard.press('Control+s');
-  await saving.isAsked;
+  await saving.isRequested;
   await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeFocused();
   // It is on its way: another press sends nothing, and what is typed now goes nowhere.
   await page.keyboard.press('Enter');
@@ -316,6 +316,7 @@ test('a record that the address opened leaves the focus on its row', async ({ pa
   // Deleted, brought back from the trash.
   await tabTo(page, /^Delete\s+Keyed Mills$/, 2);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await tabTo(page, /^Delete$/, 3);
   await page.keyboard.press('Enter');
   await expect(page.getByText('No clients found')).toBeVisible();

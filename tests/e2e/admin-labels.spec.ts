@@ -122,9 +122,9 @@ test('a label is renamed, kept while a rule gives it, and taken off when it is d
 
   const remove = async (name: string, question: string) => {
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-    const asked = page.getByRole('alertdialog', { name: question });
-    await asked.getByRole('button', { name: 'Delete' }).click();
-    await expect(asked).toHaveCount(0);
+    const requested = page.getByRole('alertdialog', { name: question });
+    await requested.getByRole('button', { name: 'Delete' }).click();
+    await expect(requested).toHaveCount(0);
   };
   await remove('Forge', 'Are you sure you want to delete this label?');
   await expect(page.getByRole('alert')).toHaveText(

@@ -42,7 +42,7 @@ async function addWithoutAnswer(page: Page, name: string): Promise<void> {
 
 test('a new client whose answer was lost survives a reload, and is stored once', async ({ page }) => {
   await addWithoutAnswer(page, 'Calvane Dairies');
-  page.on('dialog', (asked) => asked.accept());
+  page.on('dialog', (requested) => requested.accept());
   await page.reload();
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await save(page);
@@ -81,7 +81,7 @@ test('two tabs that add a client add two, and each keeps its own draft', async (
   await other.goto('/admin/clients?edit=new');
   await expect(dialog(other).getByRole('textbox', { name: /^Name/ })).toHaveValue('');
   await fillClient(other, 'Tessal Forge');
-  page.on('dialog', (asked) => asked.accept());
+  page.on('dialog', (requested) => requested.accept());
   await page.reload();
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   for (const tab of [page, other]) {

@@ -120,27 +120,27 @@ test('by keyboard alone: found, picked up, moved, put back, put down and saved',
   await expect(saveButton(page)).toBeDisabled();
   const start = await names(page);
   const [first = ''] = start;
-  const said = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+  const announced = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
   const inWords = (place: number) => `${first}, place ${place} of ${start.length}.`;
 
   await expect(handle(page, first)).toBeFocused();
   await page.keyboard.press('Space');
-  await said(`Picked up ${inWords(1)}`);
+  await announced(`Picked up ${inWords(1)}`);
   await page.keyboard.press('ArrowDown');
-  await said(inWords(2));
+  await announced(inWords(2));
   await page.keyboard.press('Escape');
-  await said(`Put back ${inWords(1)}`);
+  await announced(`Put back ${inWords(1)}`);
   await expect(dialog(page)).toBeVisible();
   expect(await names(page)).toEqual(start);
 
   await page.keyboard.press('Space');
-  await said(`Picked up ${inWords(1)}`);
+  await announced(`Picked up ${inWords(1)}`);
   await page.keyboard.press('ArrowDown');
-  await said(inWords(2));
+  await announced(inWords(2));
   await page.keyboard.press('ArrowDown');
-  await said(inWords(3));
+  await announced(inWords(3));
   await page.keyboard.press('Space');
-  await said(`Put down ${inWords(3)}`);
+  await announced(`Put down ${inWords(3)}`);
   const [, second, third, ...rest] = start;
   await expect.poll(() => names(page)).toEqual([second, third, first, ...rest]);
   await expect(handle(page, first)).toBeFocused();

@@ -114,15 +114,15 @@ test('a template keeps what is typed while it is stored, and the one that is cho
   const discard = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   /** Saves, and does something while the answer is on its way. */
   const saveWhile = async (meanwhile: () => Promise<unknown>) => {
-    const [asked, done] = [deferred(), deferred()];
+    const [requested, done] = [deferred(), deferred()];
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('"SaveAnswerTemplate"')) return route.fallback();
-      asked.resolve();
+      requested.resolve();
       await done.promise;
       await route.continue();
     });
     await dialog.getByRole('button', { name: 'Save template' }).click();
-    await asked.promise;
+    await requested.promise;
     await meanwhile();
     done.resolve();
     await expect(page.getByText('Template saved.')).toHaveCount(1);

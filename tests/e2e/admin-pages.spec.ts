@@ -12,7 +12,7 @@ const SAVE = 'mutation($id: String!, $words: JSONObject!) { savePage(id: $id, wo
 let before: { id: string; words: object }[] = [];
 test.beforeEach(async ({ page }) => {
   before = [];
-  for (const id of ['home', 'pricing', 'prices', 'not-found'])
+  for (const id of ['home', 'pricing', 'prices', 'choices', 'not-found'])
     before.push({ id, words: (await ask(page, WRITTEN, { id })).page.writtenWords });
 });
 test.afterEach(async ({ page }) => {
@@ -53,7 +53,7 @@ test('an editor changes the headline of the home page, sees it there, and takes 
   const was = await headline.inputValue();
   await headline.fill('Software that the floor asks for');
   await expectNoFindings(page);
-  page.on('dialog', (asked) => asked.accept());
+  page.on('dialog', (requested) => requested.accept());
   await page.reload();
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await saved(page, 'Saved. It shows on /.');
@@ -173,12 +173,12 @@ test('a question is added and moved with the keyboard alone, and the other page 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Two of us, in a week.');
   await page.getByRole('button', { name: 'Drag Who installs it?' }).press('Space');
-  const said = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
-  await said('Picked up Who installs it?, place 4 of 4.');
+  const announced = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+  await announced('Picked up Who installs it?, place 4 of 4.');
   await page.keyboard.press('ArrowUp');
-  await said('Who installs it?, place 3 of 4.');
+  await announced('Who installs it?, place 3 of 4.');
   await page.keyboard.press('Space');
-  await said('Put down Who installs it?, place 3 of 4.');
+  await announced('Put down Who installs it?, place 3 of 4.');
   await page.getByRole('button', { name: 'Move Who installs it? up' }).press('Enter');
   await expect(questions(page).nth(1)).toContainText('Who installs it?');
 
@@ -195,9 +195,9 @@ test('a question is added and moved with the keyboard alone, and the other page 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved. It shows on /pricing.')).toBeVisible();
   await page.goto('/pricing');
-  const asked = page.locator('summary').filter({ hasText: '?' });
-  await expect(asked.nth(1)).toContainText('Who installs it?');
-  await expect(asked).toHaveCount(4);
+  const requested = page.locator('summary').filter({ hasText: '?' });
+  await expect(requested.nth(1)).toContainText('Who installs it?');
+  await expect(requested).toHaveCount(4);
 });
 
 test('what is too long is refused at its field, which opens', async ({ page }) => {
@@ -282,7 +282,7 @@ test('two who edit one page keep the changes of both, and are asked about what b
   noise.splice(0);
 });
 
-test('an owner changes a price, which table, calculator, comparison and sentences show; an editor reads it', async ({
+test('an owner changes a price, which table, calculator, comparison and sentences show; an editor only drafts it', async ({
   page,
   colleague,
 }) => {
@@ -312,17 +312,41 @@ test('an owner changes a price, which table, calculator, comparison and sentence
   const session = await colleague({ name: 'Ines Editor', role: 'editor' });
   const editor = await session.newPage();
   await editor.goto('/admin/pages/prices');
-  await expect(editor.getByText('Your role reads this, and does not change it.')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  await expect(saveButton(editor)).toHaveCount(0);
   await unfold(editor, 'Business');
-  const read = section(editor, 'Business').getByLabel('A month, in rupees');
-  await expect(read).toHaveValue('85000');
-  await expect(read).not.toBeEditable();
-  await read.press('Control+s');
-  await expect(editor.getByRole('alert')).toHaveText(['']);
+  const drafted = section(editor, 'Business').getByLabel('A month, in rupees');
+  await expect(drafted).toHaveValue('85000');
+  await drafted.fill('86000');
+  await drafted.press('Control+s');
+  await expect(editor.getByText('The site shows what was before.')).toBeVisible();
+  await page.goto('/pricing');
+  await expect(plan(page)).toContainText('₹85,000');
+  await editor.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(editor.getByText('The draft was discarded.')).toBeVisible();
   await editor.goto('/admin/pages/prices?field=products.logistics.starter');
   await expect(editor.locator(':focus')).toHaveValue('60');
   await expectNoFindings(editor);
   await session.close();
+});
+
+test('an owner adds an industry from the settings, which the form offers and takes', async ({ page }) => {
+  await signIn(page, '/admin/settings');
+  await page.getByRole('link', { name: 'Choices of the forms' }).click();
+  await expect(page).toHaveURL('/admin/pages/choices');
+  await unfold(page, 'Industries');
+  await section(page, 'Industries').getByRole('button', { name: 'Add' }).click();
+  await section(page, 'Industries').getByRole('textbox').last().fill('Insurance');
+  await saveButton(page).click();
+  await expect(page.getByText('Industries has an entry twice.').first()).toBeVisible();
+  await section(page, 'Industries').getByRole('textbox').last().fill('Fishing');
+  await expect(
+    previewOf(page, 'Choices of the forms').getByRole('combobox', { name: /^Industry/ }),
+  ).toContainText('Fishing');
+  await expectNoFindings(page);
+  await saved(page, 'Saved. It shows on /schedule.');
+  await page.goto('/schedule');
+  await page.getByRole('combobox', { name: /^Industry/ }).selectOption('Fishing');
 });
 
 test('on a phone the words and the page are two tabs, and nothing typed is lost between them', async ({

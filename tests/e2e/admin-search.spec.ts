@@ -22,16 +22,16 @@ async function open(page: Page): Promise<void> {
 }
 
 /** The words an operation looks for. */
-const wordsOf = (asked: { variables?: { text?: string; filter?: { search?: string } } } | null) =>
-  asked?.variables?.text ?? asked?.variables?.filter?.search;
+const wordsOf = (requested: { variables?: { text?: string; filter?: { search?: string } } } | null) =>
+  requested?.variables?.text ?? requested?.variables?.filter?.search;
 
 /** Holds back the answer for exactly these words until told. */
 async function holdAnswer(
   page: Page,
   words: string,
-): Promise<{ isAsked: Promise<void>; release(): Promise<void> }> {
+): Promise<{ isRequested: Promise<void>; release(): Promise<void> }> {
   let ask = () => {};
-  const isAsked = new Promise<void>((resolve) => {
+  const isRequested = new Promise<void>((resolve) => {
     ask = resolve;
   });
   let release = () => {};
@@ -52,7 +52,7 @@ async function holdAnswer(
     settle();
   });
   return {
-    isAsked,
+    isRequested,
     async release() {
       release();
       await isSettled;
@@ -257,14 +257,14 @@ test('an Undo is offered, read and pressed while a dialog is open', async ({ pag
 
 test('nothing found is said, and what is found is counted aloud', async ({ page }) => {
   await open(page);
-  const said = palette(page).getByRole('status');
+  const announced = palette(page).getByRole('status');
   await page.keyboard.type('favicon');
-  await expect(said).toHaveText('1 result');
+  await expect(announced).toHaveText('1 result');
   await field(page).fill('nothing is called this');
-  await expect(said).toHaveText('No results');
+  await expect(announced).toHaveText('No results');
   await expect(options(page)).toHaveCount(0);
   await field(page).fill('hospital');
-  await expect(said).toHaveText(/^\d+ results?$/);
+  await expect(announced).toHaveText(/^\d+ results?$/);
   // More than are shown: the last one of their group says how many, and leads to the list with that search.
   await field(page).fill('an');
   const all = palette(page).getByRole('group', { name: 'Clients' }).getByRole('option').last();
@@ -279,7 +279,7 @@ test('an answer that comes late never replaces a newer one', async ({ page }) =>
   await open(page);
   const late = await holdAnswer(page, 'tar');
   await field(page).fill('tar');
-  await late.isAsked;
+  await late.isRequested;
   // What was shown stays until there is something newer.
   await expect(options(page).first()).toHaveText('Dashboard');
   await field(page).fill('alderwick');
@@ -298,7 +298,7 @@ test('a list is searched at every key: no letter is lost, and no late answer sho
   await page.keyboard.type('a');
   await expect(page).toHaveURL(/search=a$/);
   // Nothing asks for one letter where the next comes before the list does.
-  await late.isAsked;
+  await late.isRequested;
   await page.keyboard.type('lderwick coll', { delay: 15 });
   await expect(words).toHaveValue('alderwick coll');
   await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible();
@@ -316,13 +316,13 @@ test('a server out of reach is said, and asked again', async ({ page, noise }) =
   await open(page);
   await page.route('**/graphql', (route) => route.abort());
   await page.keyboard.type('t');
-  const said = palette(page).getByRole('alert');
-  await expect(said).toContainText('The search could not be done. Please try again.');
+  const announced = palette(page).getByRole('alert');
+  await expect(announced).toContainText('The search could not be done. Please try again.');
   await expect(options(page).filter({ hasText: 'Team' })).toBeVisible();
   await page.unroute('**/graphql');
-  await said.getByRole('button', { name: 'Try again' }).click();
+  await announced.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page)).toBeFocused();
-  await expect(said).toBeHidden();
+  await expect(announced).toBeHidden();
   await expect(palette(page).getByRole('group', { name: 'Clients' })).toBeVisible();
   expect(noise.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });

@@ -137,7 +137,7 @@ test('leaving asks, a draft comes back, and an ended session saves after signing
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
 
-  page.on('dialog', (asked) => asked.accept());
+  page.on('dialog', (requested) => requested.accept());
   await page.reload();
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(page.getByLabel('Tagline')).toHaveValue('Begun and not finished');

@@ -122,6 +122,9 @@ test('the question before a secret is closed stays, also where it is asked befor
   await open(page);
   await button(page, 'New webhook').click();
   await page.evaluate(() => {
+    // As on a busy device, whose next frame comes when both dialogs are there: what is put off until then is done in time too.
+    const frame = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => frame(() => setTimeout(callback, 300));
     // With the first rendering of the secret, which comes before that of the address without the dialog.
     const seen = new MutationObserver(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];

@@ -58,8 +58,12 @@ test('without a network the message is queued, survives a reload and is sent onc
   await expect(page.getByRole('heading', { name: waitingNotes.title })).toBeVisible();
   await expect(page.getByText(waitingNotes.offline)).toBeVisible();
   // Nothing says that it was sent.
-  for (const said of [contactMessages.successTitle, contactMessages.success, contactMessages.successText])
-    await expect(page.getByText(said)).toBeHidden();
+  for (const announced of [
+    contactMessages.successTitle,
+    contactMessages.success,
+    contactMessages.successText,
+  ])
+    await expect(page.getByText(announced)).toBeHidden();
   await context.setOffline(false);
   await page.reload({ waitUntil: 'networkidle' });
   await sink.letterTo('meera@offline.example');

@@ -63,6 +63,36 @@ test.describe('while a page comes alive', () => {
       ).toHaveCount(1);
     });
 
+  test('a link of a section that is never hydrated leads to the next page in the same document', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const link = page.locator('main [data-static] a[href="/contact"]').first();
+    await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
+    // Not scrolled to: a scroll ends the deferred layout too.
+    await link.dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.locator('body[data-first-document]')).toHaveCount(1);
+    // Nothing of a page that is navigated to waits for its layout.
+    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    // By now React has rendered the section itself.
+    await link.click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.locator('body[data-first-document]')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    // Another tab is the browser's own.
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(opened).toHaveURL(/\/contact$/);
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
   test('a currency chosen when React listens, before it has hydrated the field, is that of every price', async ({
     page,
   }) => {
@@ -214,6 +244,14 @@ test.describe('Back and Forward', () => {
     await expect.poll(() => position(page)).toBe(0);
     await page.goForward();
     await expect.poll(() => position(page)).toBe(150);
+    await page.evaluate(() => {
+      scrollTo(0, 90);
+      document.querySelector<HTMLElement>('footer a[href="/refund-policy"]')?.click();
+    });
+    await expect(page).toHaveURL(/refund-policy$/);
+    await expect.poll(() => position(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => position(page)).toBe(90);
   });
 
   test('return to a position that only a late list reaches', async ({ page }) => {
@@ -234,9 +272,9 @@ test.describe('Back and Forward', () => {
       if (isList(request)) await held.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest((request) => request.url().includes('/graphql') && isList(request));
+    const requested = page.waitForRequest((request) => request.url().includes('/graphql') && isList(request));
     await page.goBack();
-    await asked;
+    await requested;
     await expect(page.getByText('Loading clients...')).toHaveCount(1);
     expect(await position(page)).toBeLessThan(top);
     held.resolve();
@@ -253,9 +291,9 @@ test.describe('Back and Forward', () => {
       await held.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(/ServicesBody/);
+    const requested = page.waitForRequest(/ServicesBody/);
     await page.goBack();
-    await asked;
+    await requested;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
     held.resolve();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/For the systems nobody sells/);
@@ -271,9 +309,9 @@ test.describe('Back and Forward', () => {
       await route.continue();
     });
     await page.clock.install();
-    const asked = page.waitForRequest(/ServicesBody/);
+    const requested = page.waitForRequest(/ServicesBody/);
     await page.goBack();
-    await asked;
+    await requested;
     await page.clock.runFor(10_000);
     await expect(page.getByText(/has not come yet/)).toBeVisible();
     held.resolve();
@@ -487,9 +525,9 @@ test.describe('without a network', () => {
         if (request.method() === 'POST' && request.url().endsWith('/mail/api'))
           posts.push(request.resourceType());
       });
-      const asked = page.waitForRequest(/\/healthz/);
+      const requested = page.waitForRequest(/\/healthz/);
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await asked;
+      await requested;
       await expect(page.getByText(waiting.asking)).toBeVisible();
       scripts.resolve();
       await hydrated(page);

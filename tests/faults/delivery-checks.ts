@@ -1,4 +1,4 @@
-import { RECEIPTS_PER_HOUR } from '#gateway/features/inquiries/arriving/receipt-limits.ts';
+import { RECEIPTS_PER_HOUR } from '#gateway/features/inquiries/submissions/receipt-limits.ts';
 import type { SendResult, SentForm } from './forms.ts';
 import type { LetterRow, StoredMail } from './stored-mail.ts';
 

@@ -49,8 +49,8 @@ const ACCEPT = { accept: 'application/graphql-response+json', 'apollo-require-pr
 describe('an answer', () => {
   it('with the mails of a hundred inquiries is refused, with the way to page', async () => {
     const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
-    const asked = () => viewer.graphql('{inquiries(pageSize:100){items{id mails{text quoted}}}}');
-    const { result } = await longestTurn(asked);
+    const requested = () => viewer.graphql('{inquiries(pageSize:100){items{id mails{text quoted}}}}');
+    const { result } = await longestTurn(requested);
     expect(refusalOf(result)).toEqual(REFUSED);
     expect(REFUSED.message).toMatch(/smaller pages/);
     const { heapUsed, arrayBuffers } = process.memoryUsage();

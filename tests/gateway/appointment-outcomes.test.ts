@@ -181,7 +181,7 @@ describe('an appointment that is over', () => {
   });
 });
 
-const toldTo = (accountId: string, inquiryId: string) =>
+const notifiedOf = (accountId: string, inquiryId: string) =>
   gateway.rows.findBy(Notification, { accountId, inquiryId }).then((rows) => rows.map(({ kind }) => kind));
 
 it('who takes an appointment is the owner of its inquiry until somebody is named, who is told', async () => {
@@ -199,7 +199,7 @@ it('who takes an appointment is the owner of its inquiry until somebody is named
     takenById: 'account-arjun',
     takenBy: 'arjun',
   });
-  expect(await toldTo('account-arjun', row.inquiryId)).toEqual(['appointment-assigned']);
+  expect(await notifiedOf('account-arjun', row.inquiryId)).toEqual(['appointment-assigned']);
   expect((await operations.assign(staff, id, null)).value).toMatchObject({
     ...{ ownerId: null, takenById: await adminId() },
   });
@@ -212,7 +212,7 @@ it('who takes an appointment is told of what its visitor does, as the owner of t
   const [receipt] = await lettersTo(gateway, email);
   if (!receipt) throw new Error('There is no receipt.');
   await operations.cancelByLink(gateway.visitor(), tokenIn(receipt));
-  expect((await toldTo('account-meena', row.inquiryId)).sort()).toEqual([
+  expect((await notifiedOf('account-meena', row.inquiryId)).sort()).toEqual([
     'appointment-assigned',
     'appointment-cancelled',
   ]);
@@ -254,8 +254,8 @@ it('is told to webhooks and logged, as its inquiry is, when somebody who has the
   // The log is in the order of time.
   gateway.clock.advance(1000);
   expect((await deactivatePerson(staff, 'account-tara')).code).toBe('OK');
-  const told = (await storedDeliveries(gateway)).map(({ event, data }) => `${event} ${data.id}`);
-  expect(told.sort()).toEqual(
+  const notified = (await storedDeliveries(gateway)).map(({ event, data }) => `${event} ${data.id}`);
+  expect(notified.sort()).toEqual(
     [
       `appointment.assigned ${given.id}`,
       `inquiry.updated ${given.row.inquiryId}`,

@@ -173,7 +173,7 @@ describe('a visitor', () => {
 });
 
 describe('a request that nobody has confirmed', () => {
-  const told = async (time: string) => {
+  const notified = async (time: string) => {
     await at(time);
     await gateway.units.writeAs({ name: 'housekeeping' }, noticeUnconfirmed);
     const rows = await gateway.rows.findBy(Notification, { kind: 'appointment-unconfirmed' });
@@ -184,10 +184,10 @@ describe('a request that nobody has confirmed', () => {
   it('rings everybody who reads inquiries, once, a working day before its hour', async () => {
     await gateway.person('viewer', 'vikram');
     await booked();
-    expect(await told('2026-11-25T03:29:59.000Z')).toEqual([]);
-    const readers = await told(DAY_BEFORE);
+    expect(await notified('2026-11-25T03:29:59.000Z')).toEqual([]);
+    const readers = await notified(DAY_BEFORE);
     expect(readers).toContain('vikram');
-    expect(await told('2026-11-25T05:00:00.000Z')).toEqual(readers);
+    expect(await notified('2026-11-25T05:00:00.000Z')).toEqual(readers);
   });
 
   it('rings its owner alone, on Friday for Monday, and nobody once it is confirmed', async () => {
@@ -195,11 +195,11 @@ describe('a request that nobody has confirmed', () => {
     const { id, inquiryId } = await booked({ date: '2026-11-30' });
     const { id: ownerId } = await gateway.rows.findOneByOrFail(Account, { username: 'arjun' });
     await gateway.rows.update(Inquiry, { id: inquiryId }, { ownerId });
-    expect(await told('2026-11-27T03:29:59.000Z')).toEqual([]);
-    expect(await told('2026-11-27T03:30:00.000Z')).toEqual(['arjun']);
+    expect(await notified('2026-11-27T03:29:59.000Z')).toEqual([]);
+    expect(await notified('2026-11-27T03:30:00.000Z')).toEqual(['arjun']);
     await gateway.rows.deleteAll(Notification);
     expect((await operations.confirm(staff, id)).code).toBe('OK');
-    expect(await told('2026-11-27T04:00:00.000Z')).toEqual([]);
+    expect(await notified('2026-11-27T04:00:00.000Z')).toEqual([]);
   });
 });
 

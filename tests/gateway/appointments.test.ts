@@ -729,8 +729,10 @@ describe('staff', () => {
     await step(() => operations.markNoShow(staff, row.id));
     const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { reference });
     expect(inquiry).toMatchObject({ version: 5, updatedAt: new Date('2026-11-23T05:01:00.000Z') });
-    const told = (await storedDeliveries(gateway)).filter(({ webhookId }) => webhookId === made.webhook.id);
-    expect(told.map(({ event, data }) => [event, data.updatedAt])).toEqual(
+    const notified = (await storedDeliveries(gateway)).filter(
+      ({ webhookId }) => webhookId === made.webhook.id,
+    );
+    expect(notified.map(({ event, data }) => [event, data.updatedAt])).toEqual(
       ['20T06:01', '20T06:02', '20T06:03', '23T05:01'].map((at) => [
         'inquiry.updated',
         `2026-11-${at}:00.000Z`,

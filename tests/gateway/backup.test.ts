@@ -59,13 +59,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dalmara-backup-'));
   file = join(folder, 'gateway.gz');
   [source, target] = await Promise.all([TestGateway.build({ seeded: true }), TestGateway.build()]);
-  const { sending } = source.app.services;
+  const { submissions } = source.app.services;
   const visitor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;
-  await sending.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), {
+  await submissions.send(visitor, 'contact', aContact({ message: 'Grüße 🏭 شكرا 𠜎\nзавод' }), {
     key: 'key-1',
     page: '/contact?utm_source=newsletter&utm_campaign=autumn',
   });
-  await sending.send(visitor, 'schedule', anAppointment());
+  await submissions.send(visitor, 'schedule', anAppointment());
   await source.tool();
   const [first] = (await source.visitor().get('/api/v1/clients')).body;
   await (await source.staff()).delete(`/v1/clients/${first.id}`);
@@ -106,9 +106,14 @@ beforeAll(async () => {
     for (const place of [0, 1])
       await manager.insert(InquiryFileChunk, { fileId: 'file', place, bytes: picture });
     const arrived = { mailbox: 'm'.repeat(64), uidValidity: '1', uid: '7', digest: 'd'.repeat(64) };
-    const said = { senderName: 'Meera', senderAddress: 'meera@orrin.example', subject: '', text: 'Schön 🏭' };
+    const announced = {
+      senderName: 'Meera',
+      senderAddress: 'meera@orrin.example',
+      subject: '',
+      text: 'Schön 🏭',
+    };
     await manager.insert(Mail, {
-      ...{ id: 'mail', inquiryId, kind: 'reply', ...arrived, ...said, quoted: '' },
+      ...{ id: 'mail', inquiryId, kind: 'reply', ...arrived, ...announced, quoted: '' },
       ...{ receivedAt: now, createdAt: now },
     });
     const { mailbox, uidValidity, uid } = arrived;
@@ -126,7 +131,7 @@ beforeAll(async () => {
     await manager.insert(BusyTime, { id: 'busy', accountId: 'nobody', startsAt: now, endsAt: now });
     const present = { inquiryId, accountId: 'nobody', name: 'Meera', kind: 'reading', until: now } as const;
     await manager.insert(InquiryPresence, present);
-    const told = {
+    const notified = {
       accountId: 'nobody',
       inquiryId,
       kind: 'overdue',
@@ -134,7 +139,7 @@ beforeAll(async () => {
       state: 'none',
     } as const;
     await manager.insert(Notification, {
-      ...{ id: 'notification', ...told, attempts: 0, nextAttemptAt: now, createdAt: now },
+      ...{ id: 'notification', ...notified, attempts: 0, nextAttemptAt: now, createdAt: now },
     });
     await manager.insert(IdempotencyKey, {
       id: 'key',

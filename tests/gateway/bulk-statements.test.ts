@@ -34,8 +34,8 @@ const owner = madeForAll(() => gateway.staff());
 const sales = madeForAll(() => gateway.person('sales'));
 beforeAll(async () => {
   const notificationWishes = { assigned: { bell: true, letter: true, digest: false } };
-  const told = { email: 'sales@firm.example', notificationWishes };
-  await gateway.rows.update(Account, { username: 'sales' }, told);
+  const notified = { email: 'sales@firm.example', notificationWishes };
+  await gateway.rows.update(Account, { username: 'sales' }, notified);
   const events = ['inquiry_updated', 'appointment_requested', 'client_changed'];
   const { code } = await webhookOperations.create(owner, { input: aWebhook({ events }) });
   expect(code).toBe('OK');
@@ -170,8 +170,8 @@ describe('a change of a hundred inquiries, in few statements,', () => {
   it('owes one letter to a person who is told twice of one inquiry in one write', async () => {
     const { id: inquiryId } = await arrived(gateway);
     await gateway.units.writeAs({ name: 'Leena' }, async (unit) => {
-      const told = { kind: 'assigned', inquiryId, to: ['account-sales'], actor: null } as const;
-      for (const cause of ['first', 'second']) unit.notify({ ...told, cause });
+      const notified = { kind: 'assigned', inquiryId, to: ['account-sales'], actor: null } as const;
+      for (const cause of ['first', 'second']) unit.notify({ ...notified, cause });
     });
     expect(await count(Notification, { inquiryId })).toBe(2);
     expect(await count(Notification, { inquiryId, state: 'owed' })).toBe(1);

@@ -40,12 +40,12 @@ let arjun: Caller;
 let server: Server;
 /** What the server of the calendars answers, by path. */
 let answers: Record<string, { status?: number; text?: string; headers?: Record<string, string> }> = {};
-let asked: string[] = [];
+let requested: string[] = [];
 let visitors = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(String(request.url));
+    requested.push(String(request.url));
     const { status = 200, text = '', headers = {} } = answers[String(request.url)] ?? { status: 404 };
     response.writeHead(status, headers).end(text);
   });
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   answers = {};
-  asked = [];
+  requested = [];
   await at(FRIDAY);
   for (const entity of [Inquiry, Appointment, BusyCalendar, BusyTime]) await gateway.rows.deleteAll(entity);
   await operations.save(staff, { capacity: 1 });
@@ -207,7 +207,7 @@ describe('a calendar', () => {
     await busy(arjun, '/arjun.ics', '0900', '0945');
     expect((await own(arjun)).value).toMatchObject({ host: '127.0.0.1', lastError: null });
     await read();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     answers['/arjun.ics'] = { text: busyFrom('1030', '1115') };
     gateway.clock.advance(15 * MINUTE);
     await read();
@@ -291,7 +291,7 @@ describe('a calendar', () => {
     answers['/new.ics'] = { text: busyFrom('0900', '0945') };
     await connect(arjun, addressOf('/old.ics'));
     await read();
-    expect(asked).toEqual(['/old.ics', '/new.ics']);
+    expect(requested).toEqual(['/old.ics', '/new.ics']);
     expect((await own(arjun)).value).toMatchObject({ lastError: null });
   });
 

@@ -52,14 +52,20 @@ async function contacted(state?: string) {
   if (state) await staff.graphql(SET_STATE, { id: inquiry.id, state });
   const letter = (kind: 'staff' | 'receipt') =>
     gateway.rows.findOneByOrFail(Letter, { inquiryId: inquiry.id, kind });
-  return { email, reference, id: inquiry.id, receipt: await letter('receipt'), told: await letter('staff') };
+  return {
+    email,
+    reference,
+    id: inquiry.id,
+    receipt: await letter('receipt'),
+    notified: await letter('staff'),
+  };
 }
 const stored = (id: string) => gateway.rows.findOneByOrFail(Inquiry, { id });
 const mailsOf = (inquiryId: string) =>
   gateway.rows.find(Mail, { where: { inquiryId }, order: { createdAt: 'ASC' } });
 const firstOf = (email: string) => gateway.rows.findBy(Inquiry, { email });
 const rung = (inquiryId: string) => gateway.rows.countBy(Notification, { inquiryId });
-const repliesTold = () => gateway.rows.countBy(WebhookDelivery, { event: 'inquiry.replied' });
+const repliesNotified = () => gateway.rows.countBy(WebhookDelivery, { event: 'inquiry.replied' });
 
 const to = (...addresses: string[]) => addresses.map((address) => `Cc: ${address}`);
 
@@ -95,7 +101,7 @@ describe('how a mail travelled says nothing of who wrote it', () => {
     'a reply through it opens the inquiry again, rings and is told: %s',
     async (_name, headers) => {
       const { id, email, receipt } = await contacted('answered');
-      const before = await repliesTold();
+      const before = await repliesNotified();
       await takeOne(
         gateway,
         aMail({ from: email, headers: [...headers, `In-Reply-To: ${receipt.messageId}`] }),
@@ -103,7 +109,7 @@ describe('how a mail travelled says nothing of who wrote it', () => {
       expect(await mailsOf(id)).toMatchObject([{ kind: 'reply' }]);
       expect((await stored(id)).state).toBe('open');
       expect(await rung(id)).toBeGreaterThan(0);
-      expect(await repliesTold()).toBe(before + 1);
+      expect(await repliesNotified()).toBe(before + 1);
     },
   );
 
@@ -144,7 +150,10 @@ describe('a colleague who answers the person by mail', () => {
     ['of an account', ({ receipt }) => mailFrom(`Asha <${ASHA}>`, receipt)],
     ['at MAIL_TO', ({ receipt }) => mailFrom(OFFICE, receipt)],
     ['at MAIL_FROM', ({ receipt }) => mailFrom(gateway.config.mailFrom, receipt)],
-    ['who answers the letter to staff', ({ told }) => mailFrom('Asha at home <asha@home.example>', told)],
+    [
+      'who answers the letter to staff',
+      ({ notified }) => mailFrom('Asha at home <asha@home.example>', notified),
+    ],
   ];
   const mailFrom = (from: string, letter: Letter) =>
     aMail({
@@ -155,14 +164,14 @@ describe('a colleague who answers the person by mail', () => {
 
   it.each(colleagues)('has answered the inquiry, and nobody is told: %s', async (_name, write) => {
     const one = await contacted();
-    const before = await repliesTold();
+    const before = await repliesNotified();
     gateway.clock.advance(60_000);
     await takeOne(gateway, write(one).replace('PERSON', `Rohan <${one.email.toUpperCase()}>`));
     const { inquiry } = (await staff.graphql(THREAD, { id: one.id })).body.data;
     expect(inquiry.mails).toMatchObject([{ kind: 'answer', text: 'Dear Rohan, Tuesday at ten it is.' }]);
     expect(inquiry).toMatchObject({ state: 'answered', businessHoursWaited: null });
     expect((await stored(one.id)).firstAnsweredAt).toEqual(gateway.clock.now());
-    expect([await rung(one.id), await repliesTold()]).toEqual([0, before]);
+    expect([await rung(one.id), await repliesNotified()]).toEqual([0, before]);
   });
 
   it('wakes what was put off, unless the person has written since', async () => {
@@ -247,20 +256,20 @@ it('what a colleague has answered by mail stays answered when an answer written 
 });
 
 it.each([
-  ['by the letter to staff', (told: Letter) => ({ from: 'asha@home.example', letter: told })],
+  ['by the letter to staff', (notified: Letter) => ({ from: 'asha@home.example', letter: notified })],
   ['from the address of an account', (_told: Letter, receipt: Letter) => ({ from: ASHA, letter: receipt })],
   ['from MAIL_TO', (_told: Letter, receipt: Letter) => ({ from: OFFICE, letter: receipt })],
 ])('a colleague who writes to colleagues leaves a note that changes nothing: %s', async (_name, write) => {
-  const { id, told, receipt } = await contacted();
-  const { from, letter } = write(told, receipt);
-  const before = [await stored(id), await repliesTold()] as const;
+  const { id, notified, receipt } = await contacted();
+  const { from, letter } = write(notified, receipt);
+  const before = [await stored(id), await repliesNotified()] as const;
   const headers = [`In-Reply-To: ${letter.messageId}`, 'Message-ID: <note@dalmara.example>'];
   gateway.clock.advance(1000);
   await takeOne(gateway, aMail({ from, headers, text: 'He is difficult xyzzy' }));
   expect(await mailsOf(id)).toMatchObject([{ kind: 'note' }]);
   const { state, version, firstAnsweredAt, searchText } = before[0];
   expect(await stored(id)).toMatchObject({ state, version, firstAnsweredAt, searchText });
-  expect([await rung(id), await repliesTold()]).toEqual([0, before[1]]);
+  expect([await rung(id), await repliesNotified()]).toEqual([0, before[1]]);
   await staff.graphql(ANSWER, { id });
   const answer = await gateway.rows.findOneByOrFail(Letter, { inquiryId: id, kind: 'answer' });
   expect(answer.text).not.toContain('difficult');
@@ -293,9 +302,9 @@ describe('what is no colleague’s', () => {
   });
 
   it('the answer of the person to a colleague, which names the letter to staff among the earlier ones', async () => {
-    const { id, email, told } = await contacted('answered');
+    const { id, email, notified } = await contacted('answered');
     const references = [
-      `References: ${told.messageId} <asha-1@home.example>`,
+      `References: ${notified.messageId} <asha-1@home.example>`,
       'In-Reply-To: <asha-1@home.example>',
     ];
     await takeOne(gateway, aMail({ from: email, headers: [...references, ...to(OFFICE)] }));

@@ -52,9 +52,9 @@ it('a conflict at COMMIT repeats the whole unit of work: letters, events, notifi
   const types = receiver.take().map(({ payload }) => payload.type);
   expect(types.sort()).toEqual(['inquiry.created', 'inquiry.updated']);
   expect(news).toEqual(['0 new', '0 unread', '1 new', '1 unread']);
-  const [told, entries] = await gateway.database.read(async (manager) => [
+  const [notified, entries] = await gateway.database.read(async (manager) => [
     await manager.countBy(Notification, { inquiryId: id }),
     await manager.countBy(Activity, { thing: 'inquiry', thingId: id }),
   ]);
-  expect([told, entries]).toEqual([1, 1]);
+  expect([notified, entries]).toEqual([1, 1]);
 });

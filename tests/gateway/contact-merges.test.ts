@@ -252,8 +252,8 @@ describe('what is kept of one address', () => {
     const write = gateway.database.write.bind(gateway.database);
     const spy = vi.spyOn(gateway.database, 'write').mockImplementationOnce(write);
     spy.mockRejectedValueOnce(new Error('The database went away.'));
-    const asked = { email: addresses[0], withMerged: true, password: 'x', cancelAppointments: true };
-    await expect(service.erase(actor, asked)).rejects.toThrow('The database went away.');
+    const requested = { email: addresses[0], withMerged: true, password: 'x', cancelAppointments: true };
+    await expect(service.erase(actor, requested)).rejects.toThrow('The database went away.');
     spy.mockRestore();
     expect((await personalData(owner, addresses[0], true)).value.total).toBe(2);
 

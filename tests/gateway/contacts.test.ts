@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
-import type { SiteForm } from '#domain/form-types.ts';
 import { takeInFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { operate } from '#tests/support/apis.ts';
+import type { FilledForm } from '#tests/support/arrived.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { contact, contactColleagues, contactHistory, contacts } from '#tests/support/contact-operations.ts';
 import { madeForAll, TestGateway } from '#tests/support/gateway-for.ts';
@@ -25,7 +25,7 @@ const meera = madeForAll(() => gateway.person('sales'));
 afterAll(() => gateway.close());
 
 /** Sends a form a minute after the one before, and returns its inquiry. */
-function arrived(over: object = {}, form: SiteForm = 'contact'): Promise<Inquiry> {
+function arrived(over: object = {}, form: FilledForm = 'contact'): Promise<Inquiry> {
   gateway.clock.advance(60_000);
   return inquiryArrived(gateway, over, form);
 }
@@ -37,8 +37,8 @@ const mark = async (id: string, state: string) => {
   return operate(meera, query, { id, state });
 };
 const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
-const found = async (asked: Parameters<typeof contacts>[1] = {}): Promise<string[]> =>
-  namesOf((await contacts(meera, asked)).value.items);
+const found = async (requested: Parameters<typeof contacts>[1] = {}): Promise<string[]> =>
+  namesOf((await contacts(meera, requested)).value.items);
 
 describe('a contact', () => {
   it('is who wrote, with what the inquiries say, under the id of any of them', async () => {
@@ -77,7 +77,7 @@ describe('a contact', () => {
 
   it('has every inquiry, letter and appointment in order of time, without the letters to staff', async () => {
     const email = 'history@told.example';
-    const asked = await named('Told', email, { subject: 'Looms' });
+    const requested = await named('Told', email, { subject: 'Looms' });
     const outbox = outboxOf(
       gateway,
       mailerOf(async () => undefined),
@@ -85,12 +85,12 @@ describe('a contact', () => {
     await outbox.deliverDue();
     gateway.clock.advance(60_000);
     const answer = 'mutation($id: ID!) { answerInquiry(id: $id, input: { text: "We do." }) { state } }';
-    await meera.graphql(answer, { id: asked.id });
+    await meera.graphql(answer, { id: requested.id });
     gateway.clock.advance(60_000);
     const sentAt = gateway.clock.now().toISOString();
     await outbox.deliverDue();
     gateway.clock.advance(60_000);
-    await takeOne(gateway, aMail({ from: email, subject: `Re: [${asked.reference}] Looms` }));
+    await takeOne(gateway, aMail({ from: email, subject: `Re: [${requested.reference}] Looms` }));
     const booked = await arrived({ email, date: '2026-11-25' }, 'schedule');
     const { items, total } = (await contactHistory(meera, booked.id)).value;
     expect(
@@ -103,14 +103,14 @@ describe('a contact', () => {
     expect(times[4]).toBe(sentAt);
     expect(times).toEqual(times.toSorted().toReversed());
     // A page of it, and no link with which the appointment could be moved.
-    expect((await contactHistory(meera, asked.id, 2)).value.items).toEqual(items.slice(0, 2));
+    expect((await contactHistory(meera, requested.id, 2)).value.items).toEqual(items.slice(0, 2));
     const texts = items.map(({ letter }: { letter: { text: string } | null }) => letter?.text ?? '').join();
     expect(texts).not.toMatch(/appointment\/[\w-]{20}/);
   });
 
   it('has what a colleague wrote into the thread under both, and each file once', async () => {
-    const asked = await named('Threaded', 'thread@both.example', { subject: 'Spindles' });
-    const receipt = await gateway.rows.findOneByOrFail(Letter, { inquiryId: asked.id, kind: 'receipt' });
+    const requested = await named('Threaded', 'thread@both.example', { subject: 'Spindles' });
+    const receipt = await gateway.rows.findOneByOrFail(Letter, { inquiryId: requested.id, kind: 'receipt' });
     const headers = [`In-Reply-To: ${receipt.messageId}`];
     const fileOf = (name: string) => takeInFile({ name, bytes: [Buffer.from(name)] });
     gateway.clock.advance(60_000);
@@ -124,7 +124,7 @@ describe('a contact', () => {
         .map(({ kind, mail, files }: { kind: string; mail: Mail | null; files: { name: string }[] }) =>
           [kind, mail?.senderAddress, ...files.map(({ name }) => name)].join(' '),
         );
-    expect(await shown(asked.id)).toEqual([
+    expect(await shown(requested.id)).toEqual([
       'mail arun@both.example plan.txt',
       'mail thread@both.example mine.txt',
       'inquiry ',
@@ -180,8 +180,8 @@ it('the list has each person once, who wrote last first, by page, and is sorted 
       ['Ada', 'c@one.example'],
     ] as const)
       await named(name, address);
-    const list = async (asked: Parameters<typeof contacts>[1]) =>
-      (await contacts(sales, asked)).value.items.map(({ name }: { name: string }) => name.split(' ')[0]);
+    const list = async (requested: Parameters<typeof contacts>[1]) =>
+      (await contacts(sales, requested)).value.items.map(({ name }: { name: string }) => name.split(' ')[0]);
     expect((await contacts(sales)).value).toMatchObject({ total: 3, isTotalExact: true, pageCount: 1 });
     expect(await list({})).toEqual(['Ada', 'Cy', 'Bo']);
     expect(await list({ page: 2, pageSize: 2 })).toEqual(['Bo']);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContentVersion } from '#db/content-version.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { Activity } from '#db/entities/activity.entity.ts';
@@ -7,7 +7,7 @@ import { Release, ReleaseItem } from '#db/entities/release.entity.ts';
 import { SettingsRow } from '#db/entities/settings.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
-import { aClient } from '#tests/support/builders.ts';
+import { aCaseStudy, aClient, aTestimonial } from '#tests/support/builders.ts';
 import {
   accountId,
   type Caller,
@@ -63,6 +63,14 @@ const draftIn = (releaseId: string, thing: string, id: string, document: object)
   ask(
     'mutation($releaseId: ID, $thing: String!, $id: ID!, $document: JSONObject!) { saveDraft(releaseId: $releaseId, thing: $thing, id: $id, document: $document) { id } }',
     { releaseId, thing, id, document },
+  );
+const time = (id: string, times: Record<string, unknown>, caller = staff): Promise<Answer> =>
+  ask(
+    `mutation($publishAt: DateTimeISO, $endAt: DateTimeISO, $ifVersion: Int) {
+      timeRelease(id: "${id}", publishAt: $publishAt, endAt: $endAt, ifVersion: $ifVersion) { ${RELEASE} }
+    }`,
+    times,
+    caller,
   );
 const takeBack = (id: string, over = false): Promise<Answer> =>
   ask(`mutation { takeBackRelease(id: "${id}", overChanges: ${over}) { ${RELEASE} } }`);
@@ -150,6 +158,28 @@ describe('a release', () => {
     expect(await found(id)).toMatchObject({ state: 'open' });
   });
 
+  it('leads from a page to a case study that goes out with it, and from no page before', async () => {
+    const link = { calculator: { ask: { to: '/case-studies/halls-of-monday' } } };
+    const toPage = (): Promise<Answer> => draft('page', 'pricing', link);
+    expect(await toPage()).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await draft('caseStudy', 'monday', aCaseStudy({ name: 'Halls of Monday' }));
+    expect(await toPage()).toMatchObject({ id: expect.any(String) });
+    const alone = await ask('mutation { publish(items: [{ thing: "page", id: "pricing" }]) { id } }');
+    expect(alone).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await ask('mutation { discardDraft(thing: "caseStudy", id: "monday") }');
+    const aside = { hero: { heading: 'Beside a link that leads nowhere just now' } };
+    expect(await draft('page', 'pricing', aside)).toMatchObject({ id: expect.any(String) });
+    await draft('caseStudy', 'monday', aCaseStudy({ name: 'Halls of Monday' }));
+    const { id } = await create('Linked', [
+      ['page', 'pricing'],
+      ['caseStudy', 'monday'],
+    ]);
+    expect(await publish(id)).toMatchObject({ state: 'published' });
+    expect((await gateway.visitor().get('/v1/pages/pricing')).body.words).toMatchObject(link);
+    expect(await takeBack(id)).toMatchObject({ state: 'published' });
+    expect((await gateway.visitor().get('/v1/pages/pricing')).body.words).not.toMatchObject(link);
+  });
+
   it('says which fields another release changes too, before either goes out', async () => {
     const id = await published();
     await draft('client', id, { results: 'One', region: 'Europe' });
@@ -200,8 +230,8 @@ describe('a release', () => {
     const { id } = await prepared('Told');
     await publish(id);
     await takeBack(id);
-    const told = (await gateway.rows.find(WebhookDelivery)).map(({ event, data }) => [event, data.id]);
-    expect(told.sort()).toEqual([
+    const notified = (await gateway.rows.find(WebhookDelivery)).map(({ event, data }) => [event, data.id]);
+    expect(notified.sort()).toEqual([
       ['release.published', id],
       ['release.taken-back', id],
     ]);
@@ -302,6 +332,64 @@ describe('a release by the clock', () => {
     expect(await seen()).toMatchObject({ heading: 'Too late' });
   });
 
+  it('is timed after it was made, anew, and no more, and goes out with the rights of whoever did so last', async () => {
+    const { id, release, seen } = await prepared('Timed later');
+    const first = await time(id, { publishAt: inMinutes(10), ifVersion: release.version });
+    expect(first).toMatchObject({ version: release.version + 1 });
+    expect(await time(id, { ifVersion: release.version })).toMatchObject({ code: 'PRECONDITION_FAILED' });
+    const later = { publishAt: inMinutes(30), endAt: inMinutes(60) };
+    expect(await time(id, later, people.editor)).toMatchObject(later);
+    await pass(10);
+    expect(await found(id)).toMatchObject({ state: 'open' });
+    expect(await time(id, {})).toMatchObject({ publishAt: null, endAt: null });
+    await pass(30);
+    expect(await found(id)).toMatchObject({ state: 'open', problem: null });
+    await time(id, { publishAt: inMinutes(10) }, people.editor);
+    await pass(10);
+    expect(await seen()).toMatchObject({ heading: 'Timed later' });
+    expect(await found(id)).toMatchObject({ publishedBy: 'editor' });
+    expect(await time(id, { publishAt: inMinutes(10) })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is timed, and kept from it, by nobody who could not publish it', async () => {
+    await draft('page', 'prices', { setUpRupees: 270_000 }, people.editor);
+    const { id } = await create('Prices', [['page', 'prices']], {}, people.author);
+    for (const person of [people.editor, people.author])
+      expect(await time(id, { publishAt: inMinutes(10) }, person)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await time(id, { publishAt: inMinutes(-1) })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await pass(10);
+    expect(await found(id)).toMatchObject({ state: 'open', publishAt: null });
+
+    await time(id, { publishAt: inMinutes(10) });
+    const dissolve = `mutation { dissolveRelease(id: "${id}") }`;
+    for (const person of [people.editor, people.author]) {
+      expect(await time(id, {}, person)).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await ask(dissolve, {}, person)).toMatchObject({ code: 'FORBIDDEN' });
+    }
+    await pass(10);
+    expect(await found(id)).toMatchObject({ state: 'published', publishedBy: 'admin' });
+    await takeBack(id);
+  });
+
+  it('that is timed anew while the clock reaches it goes out at its new time, and not with a problem of before', async () => {
+    const { id } = await prepared('Timed at the last moment', { publishAt: inMinutes(10) });
+    gateway.clock.advance(10 * MINUTE);
+    beside.clock.advance(10 * MINUTE);
+    const database = gateway.database as unknown as { read: typeof gateway.database.read };
+    const read = database.read.bind(gateway.database);
+    // Between the look at what is due and the lock of the release.
+    const spy = vi.spyOn(database, 'read').mockImplementationOnce(async (work) => {
+      const due = await read(work);
+      spy.mockRestore();
+      await time(id, { publishAt: inMinutes(30) });
+      return due;
+    });
+    await gateway.app.services.releases.runDue();
+    expect(await found(id)).toMatchObject({ state: 'open', problem: null, publishAt: inMinutes(30) });
+    await pass(30);
+    expect(await found(id)).toMatchObject({ state: 'published' });
+  });
+
   it('is made once, however often it is sent under one key', async () => {
     const id = await published();
     await draft('client', id, { results: 'After' });
@@ -350,6 +438,60 @@ describe('taking a release back', () => {
     await takeBack(again.id);
     expect(await seen()).toMatchObject({ heading: before, changed: 'Before' });
     expect(await takeBack(id)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('takes an order by hand back together with a record that came with it', async () => {
+    const query = '{ testimonialRows(pageSize: 100) { items { id } } }';
+    const order = async (): Promise<string[]> => {
+      const { items }: Answer = await ask(query);
+      return items.map(({ id }: { id: string }) => id);
+    };
+    const before = await order();
+    await draft('order', 'testimonial', { ids: before.toReversed() });
+    await draft('testimonial', 'new-voice', aTestimonial());
+    const items = [
+      ['order', 'testimonial'],
+      ['testimonial', 'new-voice'],
+    ] as const;
+    const { id } = await create('New order', items);
+    expect(await publish(id)).toMatchObject({ state: 'published' });
+    const after = await order();
+    expect(after.filter((one) => one !== 'new-voice')).toEqual(before.toReversed());
+    expect(after).toContain('new-voice');
+    const back = await takeBack(id);
+    expect(await order()).toEqual(before);
+    await takeBack(back.id);
+    expect(await order()).toEqual(after);
+  });
+
+  it('takes an order by hand back together with what it moved and was changed and deleted with it', async () => {
+    const query = '{ testimonialRows(pageSize: 100) { items { id results } } }';
+    const rows = async (): Promise<Answer[]> => ((await ask(query)) as Answer).items;
+    const before = await rows();
+    const ids = before.map(({ id }) => id as string);
+    const [changed = '', deleted = '', ...others] = ids;
+    await draft('order', 'testimonial', { ids: ids.toReversed() });
+    await draft('testimonial', changed, { results: 'Of Monday' });
+    await ask(`mutation { draftDeletion(thing: "testimonial", id: "${deleted}") { id } }`);
+    const { id } = await create('Turned', [
+      ['order', 'testimonial'],
+      ['testimonial', changed],
+      ['testimonial', deleted],
+    ]);
+    expect(await publish(id)).toMatchObject({ state: 'published' });
+    const after = await rows();
+    expect(after.map((row) => row.id)).toEqual([...others.toReversed(), changed]);
+    expect(after.at(-1)).toMatchObject({ results: 'Of Monday' });
+    // What is added since keeps its place, and is no reason to refuse.
+    await draft('testimonial', 'since', aTestimonial());
+    await ask('mutation { publish(items: [{ thing: "testimonial", id: "since" }]) { id } }');
+    const back = await takeBack(id);
+    expect(back).toMatchObject({ state: 'published' });
+    const withoutSince = (found: Answer[]) => found.filter((row) => row.id !== 'since');
+    expect(withoutSince(await rows())).toEqual(before);
+    await takeBack(back.id);
+    expect(withoutSince(await rows())).toEqual(after);
+    await ask('mutation { deleteTestimonial(id: "since") }');
   });
 
   it('keeps what was changed since in other fields', async () => {

@@ -134,15 +134,14 @@ describe('the daily digest', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('is not sent when there is nothing to say, nor to who may not read inquiries any more', async () => {
+  it('is not sent when there is nothing to say, nor to who does not get it any more, nor of the inbox to who may not read it any more', async () => {
     const id = await digestReader(gateway, 'sales');
     expect(await sentAt(MONDAY)).toEqual([]);
     expect(await states()).toEqual(['2026-11-23 empty']);
 
     await storeInquiry(gateway);
     const changes: Partial<Account>[] = [
-      { role: 'editor' },
-      { role: 'sales', deactivatedAt: new Date(MONDAY) },
+      { deactivatedAt: new Date(MONDAY) },
       { deactivatedAt: null, email: null },
       { email: 'sales@dalmara.example', dailyDigestSince: null },
     ];
@@ -156,6 +155,10 @@ describe('the daily digest', () => {
     await gateway.rows.insert(SettingsRow, policy);
     expect(await sentAt(TUESDAY)).toEqual([]);
     expect(await states()).toEqual(['2026-11-23 empty', '2026-11-24 failed']);
+    await gateway.rows.delete(SettingsRow, { name: 'sign-in' });
+    await gateway.rows.update(Account, { id }, { role: 'editor' });
+    expect(await sentAt('2026-11-25T02:00:00.000Z')).toEqual([]);
+    expect((await states()).at(-1)).toBe('2026-11-25 empty');
   });
 
   it('begins on the next working day when it is turned on after it was due, and ends when it is turned off', async () => {

@@ -333,13 +333,13 @@ if (engine === 'mysql') {
     it('is asked for a table by the probe, since it answers what names none', async () => {
       const far = await Database.open(testDatabase.url, DEADLINE);
       await expect(far.read(() => Promise.reject(noMajority()))).rejects.toThrow(DatabaseUnavailable);
-      const asked: string[] = [];
+      const requested: string[] = [];
       const make = far.schema.createQueryRunner.bind(far.schema);
       const runners = vi.spyOn(far.schema, 'createQueryRunner').mockImplementation((mode) => {
         const runner = make(mode);
         const query = runner.query.bind(runner);
         runner.query = (async (...given: Parameters<typeof query>) => {
-          asked.push(given[0]);
+          requested.push(given[0]);
           // What such a node does.
           if (/ FROM /.test(given[0])) throw noMajority();
           return query(...given);
@@ -348,7 +348,7 @@ if (engine === 'mysql') {
       });
       const work = vi.fn(async () => 'read');
       await expect(far.read(work)).rejects.toThrow(DatabaseUnavailable);
-      expect([asked.length, work.mock.calls.length]).toEqual([1, 0]);
+      expect([requested.length, work.mock.calls.length]).toEqual([1, 0]);
       runners.mockRestore();
       expect(await far.read(work)).toBe('read');
       await far.close();

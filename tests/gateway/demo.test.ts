@@ -46,7 +46,7 @@ async function weeks() {
     letters: await manager.find(Letter, { select: { state: true, kind: true }, order: { createdAt: 'ASC' } }),
     labels: await manager.count(InquiryLabel),
     entries: await manager.count(Activity),
-    told: await manager.find(Notification, { select: { kind: true, readAt: true, accountId: true } }),
+    notified: await manager.find(Notification, { select: { kind: true, readAt: true, accountId: true } }),
   }));
   await database.close();
   await remove();
@@ -55,7 +55,7 @@ async function weeks() {
 
 it('npm run demo has twelve weeks of work, the same for the same end', async () => {
   const [first, second] = [await weeks(), await weeks()];
-  const { inquiries, appointments, letters, labels, entries, told } = first;
+  const { inquiries, appointments, letters, labels, entries, notified } = first;
   expect(inquiries.length).toBeGreaterThan(200);
   expect(new Set(inquiries.map(({ state }) => state))).toEqual(new Set(inquiryStates));
   expect(entries).toBeGreaterThan(2 * inquiries.length);
@@ -65,11 +65,15 @@ it('npm run demo has twelve weeks of work, the same for the same end', async () 
   expect(letters.filter(({ state }) => state === 'failed').length).toBeGreaterThan(0);
   expect(letters.filter(({ state }) => state === 'owed')).toEqual([]);
   for (const kind of ['assigned', 'mentioned', 'replied', 'letter-failed'])
-    expect(told.map((one) => one.kind)).toContain(kind);
-  const unread = told.filter(({ readAt }) => readAt === null);
+    expect(notified.map((one) => one.kind)).toContain(kind);
+  const unread = notified.filter(({ readAt }) => readAt === null);
   expect(new Set(unread.map(({ accountId }) => accountId)).size).toBeGreaterThanOrEqual(2);
-  expect(unread.length).toBeLessThan(told.length / 2);
-  const countsOf = (all: typeof first) => ({ ...all, letters: all.letters.length, told: all.told.length });
+  expect(unread.length).toBeLessThan(notified.length / 2);
+  const countsOf = (all: typeof first) => ({
+    ...all,
+    letters: all.letters.length,
+    notified: all.notified.length,
+  });
   expect(countsOf(second)).toEqual(countsOf(first));
 });
 

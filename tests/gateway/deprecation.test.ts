@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { announceDeprecations } from '#gateway/http/deprecation.ts';
 import { registerDocs } from '#gateway/http/docs.ts';
 import { deprecatedField } from '#gateway/openapi/deprecations.ts';
@@ -20,7 +21,10 @@ const end = { since: '2026-01-01', sunset: '2026-07-01', instead: 'Use `getNew`.
 
 it('a route that is going to end says so in each answer and in the document', async () => {
   const app = Fastify();
-  const options = { publicUrl: 'https://x.example', sessionCookie: 'x', clock: new TestClock(), https: true };
+  const options = {
+    ...{ publicUrl: 'https://x.example', sessionCookie: 'x', clock: new TestClock(), https: true },
+    choices: async () => initialChoices,
+  };
   registerDocs(app, options);
   announceDeprecations(app);
   app.get(

@@ -178,7 +178,7 @@ async function waysOf(): Promise<Way[]> {
 }
 
 /** What a question repeats of itself is no answer. */
-const tells = ({ text }: HttpResponse, words: string): boolean => {
+const reveals = ({ text }: HttpResponse, words: string): boolean => {
   const echoed = words.toLowerCase().split(MARK.toLowerCase()).length - 1;
   const found = text.toLowerCase().split(MARK.toLowerCase()).length - 1;
   return found > echoed;
@@ -196,7 +196,7 @@ describe('a draft', () => {
   it('is read by none of at least 500 ways of a visitor, a colleague without drafts, or a tool', async () => {
     expect(ways.length).toBeGreaterThan(500);
     const through: string[] = [];
-    for (const { words, ask } of ways) if (tells(await ask(), words)) through.push(words);
+    for (const { words, ask } of ways) if (reveals(await ask(), words)) through.push(words);
     expect(through).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('a draft', () => {
     expect(body.errors).toBeUndefined();
     const found: string[] = [];
     for (const { words, ask } of ways.filter(({ words }) => /^(visitor|page)/.test(words)))
-      if (tells(await ask(), words)) found.push(words);
+      if (reveals(await ask(), words)) found.push(words);
     expect(found.length).toBeGreaterThan(60);
     expect(found).toContain('page /about');
   });

@@ -7,7 +7,7 @@ import { Draft } from '#db/entities/draft.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
 import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { seeds } from '#domain/pages/seeds.ts';
-import { aCaseStudy, aClient } from '#tests/support/builders.ts';
+import { aCaseStudy, aClient, aTestimonial } from '#tests/support/builders.ts';
 import { type Caller, gatewayForAll, madeForAll, peopleForAll } from '#tests/support/gateway-for.ts';
 
 /** What staff prepare beside what is public, and publish. */
@@ -333,6 +333,65 @@ it('a new case study whose title another one takes meanwhile gets an address of 
   expect(await publish([['caseStudy', 'drafted']])).toBe(1);
   const [study] = await gateway.rows.find(CaseStudy, { where: { id: 'drafted' } });
   expect(study?.address).toBe('the-same-title-2');
+});
+
+describe('an order made by hand', () => {
+  const ORDER = 'mutation($ids: [ID!]!) { orderTestimonials(ids: $ids) { id } }';
+  const names = async (): Promise<string[]> =>
+    (
+      await ask(gateway.visitor(), '{ testimonialRows(pageSize: 100) { items { id } } }')
+    ).testimonialRows.items.map(({ id }: { id: string }) => id);
+
+  it('waits as a draft, and is published over what was added and deleted since', async () => {
+    const before = await names();
+    const turned = before.toReversed();
+    expect(await draft('order', 'testimonial', { ids: turned }, {}, people.author)).toMatchObject({
+      name: 'Order of testimonials',
+      changes: null,
+      disputed: [],
+    });
+    expect(await names()).toEqual(before);
+    expect(await publish([['order', 'testimonial']], people.author)).toMatchObject({ code: 'FORBIDDEN' });
+    const added = (await staff.post('/v1/testimonials', aTestimonial({ id: 'added-since' }))).body;
+    expect(added).toBeDefined();
+    const [gone = ''] = before;
+    await ask(staff, 'mutation($id: ID!) { deleteTestimonial(id: $id) }', { id: gone });
+    const { drafts } = await ask(staff, '{ drafts { items { thing disputed } } }');
+    expect(drafts.items).toEqual([{ thing: 'order', disputed: [] }]);
+    expect(await publish([['order', 'testimonial']], people.editor)).toBe(1);
+    const after = await names();
+    expect(after.filter((id) => id !== 'added-since')).toEqual(turned.filter((id) => id !== gone));
+    expect(after).toContain('added-since');
+    // Exactly what is published is no draft.
+    expect(await draft('order', 'testimonial', { ids: after })).toBeNull();
+    await ask(staff, 'mutation { deleteTestimonial(id: "added-since") }');
+    await ask(staff, 'mutation($id: ID!) { restoreTestimonial(id: $id) { id } }', { id: gone });
+    await ask(staff, ORDER, { ids: before });
+  });
+
+  it('that others have changed since is in dispute, until it is saved over what is there', async () => {
+    const before = await names();
+    await draft('order', 'testimonial', { ids: before.toReversed() });
+    const [first = '', ...others] = before;
+    await ask(staff, ORDER, { ids: [...others, first] });
+    expect(await publish([['order', 'testimonial']])).toMatchObject({ code: 'CONFLICT' });
+    expect(
+      await draft('order', 'testimonial', { ids: before.toReversed() }, { baseVersion: 0 }),
+    ).toMatchObject({
+      disputed: [],
+    });
+    expect(await publish([['order', 'testimonial']])).toBe(1);
+    expect(await names()).toEqual(before.toReversed());
+    await ask(staff, ORDER, { ids: before });
+  });
+
+  it('is refused for what has none, and keeps no row that is not there', async () => {
+    const none = await draft('order', 'client', { ids: [] });
+    expect(none).toMatchObject({ code: 'NOT_FOUND' });
+    const before = await names();
+    const saved = await draft('order', 'testimonial', { ids: ['absent', ...before.toReversed()] });
+    expect(saved.document.ids).toEqual(before.toReversed());
+  });
 });
 
 describe('who may draft and publish', () => {

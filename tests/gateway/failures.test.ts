@@ -91,11 +91,11 @@ describe('a refusal for lack of room', () => {
 
   /** What was logged, but for the line of each request. */
   const warnings = () => {
-    const [...told] = lines.filter(({ level }) => level > 30);
-    for (const line of told) {
+    const [...notified] = lines.filter(({ level }) => level > 30);
+    for (const line of notified) {
       expect(JSON.stringify(line)).not.toMatch(/ {4}at |stack/);
       expect(line.reqId).toMatch(/^[\da-f-]{36}$/);
     }
-    return told;
+    return notified;
   };
 });

@@ -213,8 +213,8 @@ it('tells in no time that a file of comments, and of points in names, is no page
 });
 
 it('keeps the type that a document says of itself only where the list has it', async () => {
-  const said = (mimetype: string) => zipOf(['mimetype', 'notes.txt'], { mimetype });
-  expect(await refusalOf('a.zip', said('application/javascript'))).toEqual([
+  const announced = (mimetype: string) => zipOf(['mimetype', 'notes.txt'], { mimetype });
+  expect(await refusalOf('a.zip', announced('application/javascript'))).toEqual([
     UNSUPPORTED,
     fileMessages.notTakenInside('a.zip'),
   ]);

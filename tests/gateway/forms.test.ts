@@ -50,28 +50,28 @@ it.each([
   expect(rows[0]).toMatchObject({ formType: form, name: 'Meera Sundaram', state: 'new', sendKey: null });
 });
 
-it('every form stores every field under its label, in the order of the form', async () => {
+it('every form stores every field under its name and its label, in the order of the form', async () => {
   const { value } = await mailApis.form(visitor(), 'schedule', anAppointment({ message: 'नमस्ते 🏭' }));
   expect((await stored(value.reference)).answers).toEqual([
-    { label: 'Name', value: 'Meera Sundaram' },
-    { label: 'Email', value: 'meera@orrin.example' },
-    { label: 'Phone', value: '+91 44 555 0100' },
-    { label: 'Preferred date', value: '2026-11-23' },
-    { label: 'Preferred time (IST)', value: '9:00 AM - 9:45 AM' },
-    { label: 'Consultation type', value: 'Security Assessment' },
-    { label: 'Company', value: 'Orrin Mills' },
-    { label: 'Job title', value: 'Head of IT' },
-    { label: 'Company size', value: '51-200' },
-    { label: 'Industry', value: 'Manufacturing' },
-    { label: 'Region', value: 'India' },
-    { label: 'Message', value: 'नमस्ते 🏭' },
+    { name: 'name', label: 'Name', value: 'Meera Sundaram' },
+    { name: 'email', label: 'Email', value: 'meera@orrin.example' },
+    { name: 'phone', label: 'Phone', value: '+91 44 555 0100' },
+    { name: 'date', label: 'Preferred date', value: '2026-11-23' },
+    { name: 'time', label: 'Preferred time (IST)', value: '9:00 AM - 9:45 AM' },
+    { name: 'purpose', label: 'Consultation type', value: 'Security Assessment' },
+    { name: 'company', label: 'Company', value: 'Orrin Mills' },
+    { name: 'jobTitle', label: 'Job title', value: 'Head of IT' },
+    { name: 'teamSize', label: 'Company size', value: '51-200' },
+    { name: 'industry', label: 'Industry', value: 'Manufacturing' },
+    { name: 'region', label: 'Region', value: 'India' },
+    { name: 'message', label: 'Message', value: 'नमस्ते 🏭' },
   ]);
 });
 
 it('every form says which time zone of its sender is not known, and takes the request', async () => {
   const zoneOf = async (time: string | undefined, over: object) => {
     const { value } = await mailApis.json(visitor(), 'schedule', anAppointment({ time, ...over }));
-    return (await stored(value.reference)).answers.find(({ label }) => label === 'Time zone')?.value;
+    return (await stored(value.reference)).answers.find(({ name }) => name === 'timeZone')?.value;
   };
   expect(await zoneOf(slots[3]?.label, { time_zone: 'W. Europe Standard Time' })).toBe(
     '“W. Europe Standard Time” is not known; times are given in India and UTC.',
@@ -147,6 +147,7 @@ describe.each(mailApiNames)('through %s', (api) => {
   ])('the start time %s names the slot %s', async (time, label) => {
     const { value } = await send(visitor(), 'schedule', anAppointment({ time }));
     expect((await stored(value.reference)).answers).toContainEqual({
+      name: 'time',
       label: 'Preferred time (IST)',
       value: label,
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { companySizes, regions } from '#domain/options.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { slots } from '#domain/slots.ts';
 import { PersistedQueries } from '#gateway/http/persisted-queries.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
@@ -130,7 +130,7 @@ describe('formOptions', () => {
 
   it('lists what the forms accept', async () => {
     const { formOptions } = (await gateway.visitor().graphql(QUERY)).body.data;
-    expect(formOptions).toMatchObject({ timeZone: 'Asia/Kolkata', companySizes, regions });
+    expect(formOptions).toMatchObject({ timeZone: 'Asia/Kolkata', ...initialChoices });
     expect(formOptions.slots).toHaveLength(slots.length);
     expect(formOptions.slots[0]).toEqual({ label: '9:00 AM - 9:45 AM', start: '09:00', minutes: 45 });
     expect(formOptions.plans[0]).toEqual({

@@ -7,7 +7,7 @@ import { type Caller, gatewayForAll, madeForAll } from '#tests/support/gateway-f
 const gateway = gatewayForAll({ seeded: true });
 const tool = madeForAll(() => gateway.tool());
 
-interface Stretch {
+interface RowRange {
   readonly edges: readonly {
     readonly cursor: string;
     readonly node: { readonly id: string; readonly name: string };
@@ -23,7 +23,7 @@ interface Stretch {
 const STRETCH =
   'edges { cursor node { id name } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 
-async function ask(variables: object, list = 'clientsConnection'): Promise<Stretch> {
+async function ask(variables: object, list = 'clientsConnection'): Promise<RowRange> {
   const query = `query($first: Int, $after: String, $filter: ${list === 'teamConnection' ? 'TeamFilter' : 'ClientFilter'}) { ${list}(first: $first, after: $after, filter: $filter) { ${STRETCH} } }`;
   const { code, sentence, value } = graphqlOutcome(await tool.graphql(query, { ...variables }), list);
   if (code !== 'OK') throw new Error(sentence);
@@ -35,10 +35,10 @@ async function readAll(first: number, filter: object = {}, list?: string): Promi
   const names: string[] = [];
   let after: string | null = null;
   do {
-    const stretch: Stretch = await ask({ first, after, filter }, list);
-    names.push(...stretch.edges.map(({ node }) => node.name));
+    const range: RowRange = await ask({ first, after, filter }, list);
+    names.push(...range.edges.map(({ node }) => node.name));
     if (names.length > 200) throw new Error('The list does not end.');
-    after = stretch.pageInfo.hasNextPage ? stretch.pageInfo.endCursor : null;
+    after = range.pageInfo.hasNextPage ? range.pageInfo.endCursor : null;
   } while (after !== null);
   return names;
 }

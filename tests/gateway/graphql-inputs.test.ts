@@ -8,10 +8,6 @@ import {
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check, type Issue } from '#domain/rules/check.ts';
-import { contactRule } from '#domain/rules/contact.ts';
-import { pricingRule } from '#domain/rules/pricing.ts';
-import { scheduleRule } from '#domain/rules/schedule.ts';
-import { oneName } from '#domain/rules/sender-name.ts';
 import { pascal } from '#gateway/content/api/content-inputs.ts';
 import { contentTypes } from '#gateway/features/content-types.ts';
 import { makeSchema } from '#gateway/schema.ts';
@@ -19,6 +15,7 @@ import { aClient, aMember } from '#tests/support/builders.ts';
 import { call } from '#tests/support/call.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
 import { madeForAll, TestGateway } from '#tests/support/gateway-for.ts';
+import { ruleOfForm } from '#tests/support/rule-of-form.ts';
 
 let schema: GraphQLSchema;
 let gateway: TestGateway;
@@ -89,9 +86,9 @@ const nonNull = (field: GraphQLInputField | undefined) =>
   field && isNonNullType(field.type) ? field.type.ofType : field?.type;
 
 it.each([
-  ['ContactInput', contactRule(oneName), ['name']],
-  ['AppointmentInput', scheduleRule({ name: oneName, now: null }), ['name']],
-  ['PricingInput', pricingRule, []],
+  ['ContactInput', ruleOfForm('contact'), ['name']],
+  ['AppointmentInput', ruleOfForm('schedule'), ['name']],
+  ['PricingInput', ruleOfForm('pricing'), []],
 ] as const)(
   'the input of the form %s requires what its rule requires; the name may be sent in two fields',
   (name, rule, free) => {

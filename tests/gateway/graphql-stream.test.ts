@@ -191,10 +191,10 @@ it('the hundred subscriptions that may be open are no more when several begin at
   // All have found room before the first of them has begun.
   const { inquiryStream } = gateway.app.services;
   const receive = inquiryStream.receive.bind(inquiryStream);
-  const allAsked = deferred();
+  const allRequested = deferred();
   const held = vi.spyOn(inquiryStream, 'receive').mockImplementation(async (actor) => {
-    if (held.mock.calls.length === 103) allAsked.resolve();
-    await allAsked.promise;
+    if (held.mock.calls.length === 103) allRequested.resolve();
+    await allRequested.promise;
     return receive(actor);
   });
   const hurried = await Promise.all(

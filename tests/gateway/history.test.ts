@@ -204,8 +204,8 @@ describe('a history', () => {
       Object.fromEntries(
         await Promise.all(roleNames.map(async (role) => [role, (await ask(people[role])).code])),
       );
-    const all = { owner: 'OK', editor: 'OK', sales: 'OK', viewer: 'OK' };
-    const writers = { ...all, sales: 'FORBIDDEN', viewer: 'FORBIDDEN' };
+    const all = { owner: 'OK', editor: 'OK', author: 'OK', sales: 'OK', viewer: 'OK' };
+    const writers = { ...all, author: 'FORBIDDEN', sales: 'FORBIDDEN', viewer: 'FORBIDDEN' };
     expect(await codes((caller) => history(caller, 'client', id))).toEqual(all);
     expect(await codes((caller) => version(caller, 'client', id, 1))).toEqual(all);
     expect(await codes((caller) => restoreVersion(caller, 'client', id, 1))).toEqual(writers);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { limits } from '#domain/limits.ts';
-import { SendingService } from '#gateway/features/inquiries/arriving/sending.service.ts';
+import { SubmissionService } from '#gateway/features/inquiries/submissions/submission.service.ts';
 import { type Limiter, makeLimiter } from '#gateway/ports/limiter.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
@@ -18,13 +19,13 @@ let barrier = { missing: 0, all: deferred() };
 const memory = makeLimiter(null);
 const barrierLimiter: Limiter = {
   ...memory,
-  async consume(...asked) {
+  async consume(...requested) {
     if (barrier.missing > 0) {
       barrier.missing -= 1;
       if (barrier.missing === 0) barrier.all.resolve();
       await barrier.all.promise;
     }
-    return memory.consume(...asked);
+    return memory.consume(...requested);
   },
 };
 
@@ -138,8 +139,8 @@ describe.each(mailApiNames)('the same key through %s', (api) => {
 
 describe.each(mailApiNames)('a known key through %s', (api) => {
   const send = mailApis[api];
-  const referenceOf = async (...asked: Parameters<typeof send>) => {
-    const { code, value } = await send(...asked);
+  const referenceOf = async (...requested: Parameters<typeof send>) => {
+    const { code, value } = await send(...requested);
     expect(code).toBe('OK');
     return String(value.reference);
   };
@@ -275,9 +276,9 @@ it('a reference that is taken is generated again', async () => {
       phone: '+91 657 555 0100',
     }),
   };
-  const sending = new SendingService({
+  const sending = new SubmissionService({
     units: gateway.units,
-    ...{ letterSettings, limiter: makeLimiter(null) },
+    ...{ letterSettings, limiter: makeLimiter(null), choices: async () => initialChoices },
     generateReference: () => references.shift() ?? '',
   });
   const actor = { kind: 'visitor', address: '192.0.2.1', isCrossSite: false } as const;

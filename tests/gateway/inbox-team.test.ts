@@ -290,14 +290,14 @@ it('a comment has its author and its time, and changes no version', async () => 
 it('a comment that is sent again under its id is stored once, and told of once', async () => {
   const id = await arrived({ email: 'repeated@team.example' });
   const { value: people } = await call(noor, 'inquiryReaders', {}, 'id name');
-  const { id: told, name } = people.find((person: { name: string }) => person.name === 'owner');
+  const { id: notified, name } = people.find((person: { name: string }) => person.name === 'owner');
   const comment = (caller: Caller, over: object) =>
     call(
       caller,
       'commentOnInquiry',
       {
         inquiryId: id,
-        input: { id: 'of-the-sender', text: `Once for @${name}.`, mentions: [told], ...over },
+        input: { id: 'of-the-sender', text: `Once for @${name}.`, mentions: [notified], ...over },
       },
       'id text',
     );
@@ -387,13 +387,13 @@ const enter = (caller: Caller, id: string, kind: string) =>
 it('who has an inquiry open is known to the others on every gateway until it is closed or forgotten', async () => {
   const other = await gatewayOfTest({ beside: gateway });
   other.clock.set(gateway.clock.now().toISOString());
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const watcher = new InboxWatcher(other.database, other.clock, (error) => {
     throw error;
   });
   const unsubscribe = watcher.subscribe({
     changed: () => undefined,
-    present: (list) => told.push(list.map(({ name, kind }) => `${name} ${kind}`)),
+    present: (list) => notified.push(list.map(({ name, kind }) => `${name} ${kind}`)),
     looked: () => undefined,
   });
   const id = await arrived({ email: 'open@team.example' });
@@ -401,15 +401,15 @@ it('who has an inquiry open is known to the others on every gateway until it is 
   expect((await enter(noor, id, 'answering')).value).toEqual([{ name: 'sales', kind: 'reading' }]);
   await watcher.look();
   await watcher.look();
-  expect(told.at(-1)).toEqual(['owner answering', 'sales reading']);
+  expect(notified.at(-1)).toEqual(['owner answering', 'sales reading']);
   await call(meera, 'leaveInquiry', { inquiryId: id });
   await watcher.look();
   await watcher.look();
-  expect(told.at(-1)).toEqual(['owner answering']);
+  expect(notified.at(-1)).toEqual(['owner answering']);
   // A closed laptop says nothing: its presence ends by itself, without a write.
   other.clock.advance(PRESENCE);
   await watcher.look();
-  expect(told.at(-1)).toEqual([]);
+  expect(notified.at(-1)).toEqual([]);
   unsubscribe();
   await gateway.rows.deleteAll(InquiryPresence);
 });
@@ -442,7 +442,7 @@ describe('the days of arrival', () => {
   const DAYS = ['2027-02-01', '2027-02-02', '2027-02-03'];
   const ids: string[] = [];
   let staff: Caller;
-  const asked = async (filter: object, sort = 'newest') => {
+  const requested = async (filter: object, sort = 'newest') => {
     const query =
       'query($f: InquiryFilter, $s: InquirySort) { inquiries(filter: $f, sort: $s, pageSize: 50) { items { id } total } }';
     const { value } = await operate(staff, query, { f: filter, s: sort });
@@ -462,17 +462,17 @@ describe('the days of arrival', () => {
 
   it('narrow lists, views, searches and exports, with exact numbers, and states can be left out', async () => {
     const from = DAYS[0];
-    expect(await asked({ from, to: DAYS[2] })).toEqual([2, 1, 0]);
-    expect(await asked({ from: DAYS[1], to: DAYS[1] })).toEqual([1]);
-    expect(await asked({ from, exceptStates: ['spam'] })).toEqual([2, 0]);
-    expect(await asked({ from, exceptStates: ['spam', 'closed', 'spam'] }, 'oldest')).toEqual([0, 2]);
-    expect(await asked({ from, state: 'spam', exceptStates: ['spam'] })).toEqual([]);
+    expect(await requested({ from, to: DAYS[2] })).toEqual([2, 1, 0]);
+    expect(await requested({ from: DAYS[1], to: DAYS[1] })).toEqual([1]);
+    expect(await requested({ from, exceptStates: ['spam'] })).toEqual([2, 0]);
+    expect(await requested({ from, exceptStates: ['spam', 'closed', 'spam'] }, 'oldest')).toEqual([0, 2]);
+    expect(await requested({ from, state: 'spam', exceptStates: ['spam'] })).toEqual([]);
     for (const view of ['unassigned', 'overdue']) {
-      expect(await asked({ view, from, to: DAYS[1] })).toEqual([0]);
-      expect(await asked({ view, from: DAYS[2] })).toEqual([2]);
-      expect(await asked({ view, from, exceptStates: ['new'] })).toEqual([]);
+      expect(await requested({ view, from, to: DAYS[1] })).toEqual([0]);
+      expect(await requested({ view, from: DAYS[2] })).toEqual([2]);
+      expect(await requested({ view, from, exceptStates: ['new'] })).toEqual([]);
     }
-    expect(await asked({ search: 'sickles', from: DAYS[1], exceptStates: ['spam'] })).toEqual([2]);
+    expect(await requested({ search: 'sickles', from: DAYS[1], exceptStates: ['spam'] })).toEqual([2]);
     const csv = async (query: string) =>
       (await staff.get(`/v1/inquiries.csv?${query}`)).text.trimEnd().split('\r\n').slice(1);
     expect(await csv(`from=${from}&to=${DAYS[1]}`)).toHaveLength(2);
@@ -486,16 +486,16 @@ describe('the days of arrival', () => {
       expect(await operate(staff, query, { f })).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['from'] });
     const turned = await operate(staff, query, { f: { from: DAYS[1], to: DAYS[0] } });
     expect(turned).toMatchObject({ fields: ['to'], sentence: 'Last day must not be before the first.' });
-    for (const asked of ['from=soon', `from=${DAYS[1]}&to=${DAYS[0]}`, 'except=lost'])
-      expect((await staff.get(`/v1/inquiries.csv?${asked}`)).status).toBe(422);
+    for (const requested of ['from=soon', `from=${DAYS[1]}&to=${DAYS[0]}`, 'except=lost'])
+      expect((await staff.get(`/v1/inquiries.csv?${requested}`)).status).toBe(422);
   });
 
   it('are not the order of what waits: a view has what waits longest first, since its sender wrote again', async () => {
     const again = { reopenedAt: new Date('2027-02-10T10:00:00Z') };
     await gateway.rows.update(Inquiry, { id: ids[0] ?? '' }, again);
     const view = { from: DAYS[0] };
-    expect(await asked({ ...view, view: 'unassigned' }, 'oldest')).toEqual([2, 0]);
-    expect(await asked({ ...view, view: 'unassigned' })).toEqual([0, 2]);
-    expect(await asked({ ...view, exceptStates: ['spam'] })).toEqual([2, 0]);
+    expect(await requested({ ...view, view: 'unassigned' }, 'oldest')).toEqual([2, 0]);
+    expect(await requested({ ...view, view: 'unassigned' })).toEqual([0, 2]);
+    expect(await requested({ ...view, exceptStates: ['spam'] })).toEqual([2, 0]);
   });
 });

@@ -129,7 +129,7 @@ describe('the export', () => {
     const row = {
       reference: 'DS-0000-00',
       createdAt: new Date(0),
-      answers: [{ label: 'Message', value: `${sign}1` }],
+      answers: [{ name: 'message', label: 'Message', value: `${sign}1` }],
       businessHoursWaited: null,
     };
     async function* one() {
@@ -144,7 +144,7 @@ describe('the export', () => {
       yield [
         {
           createdAt: new Date(0),
-          answers: [{ label: 'Message', value }],
+          answers: [{ name: 'message', label: 'Message', value }],
           businessHoursWaited: null,
         },
       ] as never;

@@ -155,12 +155,12 @@ it('a comment is told to whoever looks at the inbox, and to tools that read what
   gateway.clock.advance(SETTLING);
   const { cursor, inquiries } = (await tool.get(`/v1/inquiries?since=${MONDAY}`)).body;
   expect(inquiries.map((one: { id: string }) => one.id)).toContain(id);
-  const told: (string | null)[] = [];
+  const notified: (string | null)[] = [];
   const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
     throw error;
   });
   const unsubscribe = watcher.subscribe({
-    changed: ({ changedAt }) => told.push(changedAt),
+    changed: ({ changedAt }) => notified.push(changedAt),
     present: () => undefined,
     looked: () => undefined,
   });
@@ -176,7 +176,7 @@ it('a comment is told to whoever looks at the inbox, and to tools that read what
   expect(code).toBe('OK');
   await watcher.look();
   unsubscribe();
-  expect(told).toEqual([MONDAY, commentedAt]);
+  expect(notified).toEqual([MONDAY, commentedAt]);
   gateway.clock.advance(SETTLING);
   const after = (await tool.get(`/v1/inquiries?cursor=${cursor}`)).body.inquiries;
   expect(after).toMatchObject([{ id, updatedAt: commentedAt, version: 1 }]);
@@ -185,12 +185,12 @@ it('a comment is told to whoever looks at the inbox, and to tools that read what
 it('an inquiry that comes due or overdue is told within a minute, although nothing is written', async () => {
   const id = await arrived();
   await changed(asha, id, { ownerId: 'account-asha', snoozedUntil: LATER });
-  const told: string[] = [];
+  const notified: string[] = [];
   const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
     throw error;
   });
   const unsubscribe = watcher.subscribe({
-    changed: ({ due, overdue }) => told.push(`${due} due, ${overdue} overdue`),
+    changed: ({ due, overdue }) => notified.push(`${due} due, ${overdue} overdue`),
     present: () => undefined,
     looked: () => undefined,
   });
@@ -205,7 +205,7 @@ it('an inquiry that comes due or overdue is told within a minute, although nothi
   gateway.clock.set('2026-11-26T07:00:00.001Z');
   await lookForAMinute();
   unsubscribe();
-  expect(told).toEqual(['0 due, 0 overdue', '1 due, 0 overdue', '1 due, 1 overdue']);
+  expect(notified).toEqual(['0 due, 0 overdue', '1 due, 0 overdue', '1 due, 1 overdue']);
 });
 
 it('a list of found words begins with the newest or with the oldest, on every page', async () => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
-import type { SiteForm } from '#domain/form-types.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { allowManyBookings } from '#tests/support/appointments.ts';
 import { aContact, anAppointment, aPricingInquiry } from '#tests/support/builders.ts';
@@ -15,8 +14,8 @@ const ORIGIN = { page: '/pricing', source: 'newsletter', medium: 'email', campai
 const NOTHING = { page: null, source: null, medium: null, campaign: null };
 const filled = { contact: aContact, schedule: anAppointment, pricing: aPricingInquiry };
 /** Each of another sender, since an equal booking is no new inquiry. */
-const filledBy = (form: SiteForm) => filled[form]({ email: `sender${visitors}@orrin.example` });
-const forms: readonly SiteForm[] = ['contact', 'schedule', 'pricing'];
+const filledBy = (form: keyof typeof filled) => filled[form]({ email: `sender${visitors}@orrin.example` });
+const forms = ['contact', 'schedule', 'pricing'] as const;
 
 let host = '';
 const gateway = gatewayForAll();

@@ -12,7 +12,7 @@ const reader = madeForAll(() => gateway.tool(['inquiries:read']));
 const writer = madeForAll(() => gateway.tool(['inquiries:write']));
 beforeEach(() => gateway.rows.deleteAll(Inquiry));
 
-interface Asked {
+interface Requested {
   readonly since?: string;
   readonly cursor?: string;
   readonly limit?: number;
@@ -20,11 +20,13 @@ interface Asked {
 
 /** Reads changes through each API; the value has the same shape in both. */
 const changesBy = {
-  async rest(caller: Caller, asked: Asked): Promise<Outcome> {
-    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  async rest(caller: Caller, requested: Requested): Promise<Outcome> {
+    const query = new URLSearchParams(
+      Object.entries(requested).map(([name, value]) => [name, String(value)]),
+    );
     return restOutcome(await caller.get(`/v1/inquiries?${query}`));
   },
-  async graphql(caller: Caller, asked: Asked): Promise<Outcome> {
+  async graphql(caller: Caller, requested: Requested): Promise<Outcome> {
     const query = `query($since: String, $cursor: String, $limit: Int) {
       inquiryChanges(since: $since, cursor: $cursor, limit: $limit) {
         cursor hasMore
@@ -34,7 +36,7 @@ const changesBy = {
             ... on AppointmentFields { name email phone date time purpose company jobTitle teamSize industry region message }
             ... on PricingFields { name email phone plan message }
           } } } }`;
-    return operate(caller, query, { ...asked });
+    return operate(caller, query, { ...requested });
   },
 };
 
@@ -85,11 +87,11 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
     for (const subject of ['a', 'b', 'c', 'd', 'e']) await send(subject);
     settle();
     const read: string[] = [];
-    let asked: Asked = { limit: 2 };
+    let requested: Requested = { limit: 2 };
     for (;;) {
-      const part = await changes(reader, asked);
+      const part = await changes(reader, requested);
       read.push(...subjects(part));
-      asked = { limit: 2, cursor: part.value.cursor };
+      requested = { limit: 2, cursor: part.value.cursor };
       if (!part.value.hasMore) break;
     }
     expect(read.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -153,8 +155,8 @@ describe.each(['rest', 'graphql'] as const)('the changes of inquiries through %s
     ['cursor', { cursor: Buffer.from('zzzzzzzzzz.x').toString('base64url') }],
     ['limit', { limit: 0 }],
     ['limit', { limit: 501 }],
-  ])('are refused with a wrong %s', async (field, asked) => {
-    const outcome = await changes(reader, asked);
+  ])('are refused with a wrong %s', async (field, requested) => {
+    const outcome = await changes(reader, requested);
     expect([outcome.code, outcome.fields]).toEqual(['BAD_USER_INPUT', [field]]);
   });
 

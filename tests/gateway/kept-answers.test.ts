@@ -121,12 +121,12 @@ describe('a caller who asks what others ask', () => {
       await turn.promise;
       return read(work);
     });
-    const asked = vi.spyOn(PublicResponses.prototype, 'once');
+    const requested = vi.spyOn(PublicResponses.prototype, 'once');
     // Its response has no socket, so that it is never received.
     const first = requestOf(new Socket(), url);
     gateway.app.listener(first, new ServerResponse(first));
     const second = visitor().get(url);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
     turn.resolve();
     expect((await second).status).toBe(200);
     vi.restoreAllMocks();
@@ -178,14 +178,14 @@ it.each([
 ])('the question of %s is as essential as its page', async (path, isEssential) => {
   const keep = vi.spyOn(PublicResponses.prototype, 'keep');
   await visitor().get(path);
-  const [, asked = '', ...lines] =
+  const [, requested = '', ...lines] =
     keep.mock.calls.map(([key]) => key.split('\n')).find(([start]) => start?.endsWith('ClientDirectory')) ??
     [];
   keep.mockClear();
   const question = {
     operationName: 'ClientDirectory',
     query: lines.join('\n'),
-    variables: JSON.parse(asked),
+    variables: JSON.parse(requested),
   };
   expect((await visitor().post('/graphql', question)).status).toBe(200);
   expect(keep.mock.calls.map(([, , , kept]) => kept)).toEqual([isEssential]);

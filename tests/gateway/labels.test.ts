@@ -121,12 +121,12 @@ describe('an inquiry', () => {
   it('that has the labels already is not changed, and nobody is told', async () => {
     const id = await idOf('Same');
     const inquiry = await arrived(gateway);
-    const told: (string | null)[] = [];
+    const notified: (string | null)[] = [];
     const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
       throw error;
     });
     const unsubscribe = watcher.subscribe({
-      changed: ({ changedAt }) => told.push(changedAt),
+      changed: ({ changedAt }) => notified.push(changedAt),
       present: () => undefined,
       looked: () => undefined,
     });
@@ -138,7 +138,7 @@ describe('an inquiry', () => {
     }
     unsubscribe();
     // At first, when it was given, and when it was taken.
-    expect(told).toHaveLength(3);
+    expect(notified).toHaveLength(3);
     expect(await entriesOf(inquiry.id)).toHaveLength(2);
   });
 

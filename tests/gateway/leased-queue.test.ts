@@ -115,10 +115,10 @@ class HoldingSender extends QueueSender<WebhookDelivery> {
 
 it('a sender looks for more by itself, without what is done where somebody has changed the queue', async () => {
   await store({ a: -1000, b: 60_000 });
-  let asked = 0;
+  let requested = 0;
   class CountingSender extends HoldingSender {
     override poll(): void {
-      asked += 1;
+      requested += 1;
       super.poll();
     }
   }
@@ -128,7 +128,7 @@ it('a sender looks for more by itself, without what is done where somebody has c
   for (const end of sender.ends) end();
   expect(await delivered).toBe(1);
   expect(sender.looks).toBeGreaterThan(1);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 it('a sender has no more than five rows in flight for each place, long ones included', async () => {

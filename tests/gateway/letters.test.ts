@@ -120,7 +120,7 @@ describe('the letter to the staff', () => {
   it('goes to MAIL_TO when it is set', async () => {
     const { database, clock } = gateway;
     const config = { publicUrl: 'https://dalmara.example', mailFrom: 'a@dalmara.example' };
-    const { sending } = makeServices({
+    const { submissions } = makeServices({
       ...config,
       units: gateway.units,
       limiter: makeLimiter(null),
@@ -132,7 +132,11 @@ describe('the letter to the staff', () => {
       mailboxStatus: new MailboxStatus(),
       proxyStatus: { problem: null },
     });
-    await sending.send({ kind: 'visitor', address: '192.0.2.1', isCrossSite: false }, 'contact', aContact());
+    await submissions.send(
+      { kind: 'visitor', address: '192.0.2.1', isCrossSite: false },
+      'contact',
+      aContact(),
+    );
     await outbox.deliverDue();
     const [to] = sink.letters
       .splice(0)

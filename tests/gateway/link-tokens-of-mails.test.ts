@@ -39,7 +39,7 @@ beforeAll(async () => {
 const read = <T>(work: Parameters<typeof gateway.database.read<T>>[0]) => gateway.database.read(work);
 
 /** All that a reader is told of the thread and of its person. */
-async function toldTo(reader: Caller, id: string): Promise<string> {
+async function notifiedOf(reader: Caller, id: string): Promise<string> {
   const answers = [
     await reader.graphql(THREAD, { id }),
     await reader.graphql(HISTORY, { id }),
@@ -106,7 +106,7 @@ describe.each(Object.entries(writings))('a token %s', (_name, write) => {
 
 it('all that the readers are told holds none of them', async () => {
   const { inquiryId: id } = receipt;
-  for (const reader of [viewer, tool]) expect(holdsToken(await toldTo(reader, id), key)).toBe(false);
+  for (const reader of [viewer, tool]) expect(holdsToken(await notifiedOf(reader, id), key)).toBe(false);
   const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { id });
   expect(holdsToken(inquiry.searchText, key)).toBe(false);
 });
@@ -139,7 +139,7 @@ it('a mail that was taken before it was searched so is searched when it is read'
   const text = [...token].join(' ');
   await gateway.rows.update(Mail, { id }, { text, fromAddress: null });
   for (const reader of [viewer, tool])
-    expect(holdsToken(await toldTo(reader, receipt.inquiryId), key)).toBe(false);
+    expect(holdsToken(await notifiedOf(reader, receipt.inquiryId), key)).toBe(false);
 });
 
 it('the copy for the person has none, and says which files it leaves out', async () => {

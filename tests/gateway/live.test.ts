@@ -43,11 +43,11 @@ class Stream {
   static async open({ headers }: Caller): Promise<Stream> {
     const abort = new AbortController();
     const response = await get(headers, abort.signal);
-    const { headers: told, status } = response;
+    const { headers: notified, status } = response;
     // Neither cached nor held back by a proxy.
     expect([
       status,
-      ...['content-type', 'cache-control', 'x-accel-buffering'].map((name) => told.get(name)),
+      ...['content-type', 'cache-control', 'x-accel-buffering'].map((name) => notified.get(name)),
     ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no']);
     return new Stream(response, abort);
   }
@@ -158,13 +158,13 @@ describe('the stream of events', () => {
   it('goes on while the database cannot say whether its session has ended', async () => {
     const stream = await Stream.open(await gateway.staff());
     await stream.next();
-    const asked = vi
+    const requested = vi
       .spyOn(gateway.app.services.auth, 'isPermitted')
       .mockRejectedValue(new DatabaseUnavailable('The database cannot be reached.'));
     await send();
     expect(await stream.next()).not.toBeNull();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    asked.mockRestore();
+    await vi.waitFor(() => expect(requested).toHaveBeenCalled());
+    requested.mockRestore();
     await send();
     expect(await stream.next()).not.toBeNull();
     stream.close();
@@ -177,15 +177,15 @@ describe('the stream of events', () => {
     const { id } = list.body.data.inquiries.items[0];
     const enter = 'mutation($id: ID!) { enterInquiry(inquiryId: $id, kind: reading) { name } }';
     for (const person of people) expect((await person.graphql(enter, { id })).body.errors).toBeUndefined();
-    const told = [];
+    const notified = [];
     for (const { headers } of people) {
       const reader = new EventReader(await get(headers));
       let event = await reader.next();
       while (event && (event.event !== 'presence' || event.data.length === 0)) event = await reader.next();
-      told.push(event?.data.map(({ name }: { name: string }) => name));
+      notified.push(event?.data.map(({ name }: { name: string }) => name));
       await reader.leave();
     }
-    expect(told).toEqual([['sales'], [USERNAME]]);
+    expect(notified).toEqual([['sales'], [USERNAME]]);
   });
 
   it('disconnects a reader who does not keep up', () => {

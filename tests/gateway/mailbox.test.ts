@@ -292,25 +292,25 @@ describe('a reply', () => {
   it('tells the owner, or everybody who reads inquiries, and webhooks', async () => {
     const { id, email, receipt } = await contacted();
     await arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`] }));
-    const told = await gateway.rows.findBy(Notification, { inquiryId: id, kind: 'replied' });
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ actor: null, listedAt: expect.any(Date) });
+    const notified = await gateway.rows.findBy(Notification, { inquiryId: id, kind: 'replied' });
+    expect(notified).toHaveLength(1);
+    expect(notified[0]).toMatchObject({ actor: null, listedAt: expect.any(Date) });
   });
 
   it('takes the place of the one before it at the bell, as long as that is unread', async () => {
     const { id, email, receipt } = await contacted();
     const write = () => arrives(aMail({ from: email, headers: [`In-Reply-To: ${receipt.messageId}`] }));
-    const told = () => gateway.rows.findBy(Notification, { inquiryId: id, kind: 'replied' });
+    const notified = () => gateway.rows.findBy(Notification, { inquiryId: id, kind: 'replied' });
     await write();
-    const [first] = await told();
+    const [first] = await notified();
     await write();
-    const [second, ...others] = await told();
+    const [second, ...others] = await notified();
     expect(others).toEqual([]);
     expect(second?.id).not.toBe(first?.id);
     const readAt = gateway.clock.now();
     await gateway.rows.update(Notification, { inquiryId: id }, { readAt });
     await write();
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('beyond so many a day is kept without its words, which the mailbox has, and says so', async () => {
@@ -526,20 +526,20 @@ describe('what no person sent', () => {
         'It came back. The other mail server said: “550 5.1.1 <meera@orrin.example>: no such user here”',
     });
     expect(inquiry).toMatchObject({ state: 'new', mails: [{ kind: 'report' }] });
-    const told = await gateway.rows.existsBy(Notification, { inquiryId: id, kind: 'letter-failed' });
-    expect(told).toBe(true);
+    const notified = await gateway.rows.existsBy(Notification, { inquiryId: id, kind: 'letter-failed' });
+    expect(notified).toBe(true);
   });
 
   it('a second report of a letter leaves the reason of the first, and tells nobody again', async () => {
     const { id, receipt } = await contacted();
     await arrives(aReport(receipt.messageId));
     const letter = () => gateway.rows.findOneByOrFail(Letter, { id: receipt.id });
-    const told = () => gateway.rows.findBy(Notification, { inquiryId: id, kind: 'letter-failed' });
-    const first = [await letter(), await told()];
+    const notified = () => gateway.rows.findBy(Notification, { inquiryId: id, kind: 'letter-failed' });
+    const first = [await letter(), await notified()];
     gateway.clock.advance(1000);
     await arrives(aReport(receipt.messageId).replace('550 5.1.1', '550 5.9.9'));
     expect(await mailsOf(id)).toHaveLength(2);
-    expect([await letter(), await told()]).toEqual(first);
+    expect([await letter(), await notified()]).toEqual(first);
   });
 
   it('a letter that is only late has not failed', async () => {

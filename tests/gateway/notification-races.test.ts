@@ -32,7 +32,7 @@ async function given(): Promise<string> {
   return id;
 }
 
-const told = (inquiryId: string, kind: Notification['kind']) =>
+const notified = (inquiryId: string, kind: Notification['kind']) =>
   gateway.rows.findBy(Notification, { inquiryId, kind });
 
 describe('at the same moment', () => {
@@ -55,7 +55,7 @@ describe('at the same moment', () => {
       throw new MailRefused('Never.', true);
     }, LETTERS);
     await outboxOf(gateway, mailer).deliverDue();
-    const rows = await told(id, 'letter-failed');
+    const rows = await notified(id, 'letter-failed');
     expect(rows).toHaveLength(LETTERS);
     expect(rows.filter(({ state }) => state === 'owed')).toHaveLength(1);
   });
@@ -64,6 +64,6 @@ describe('at the same moment', () => {
     const id = await given();
     gateway.clock.set('2026-11-27T07:00:00.000Z');
     await Promise.all([1, 2, 3, 4].map(() => gateway.app.housekeeper.noticeOverdue()));
-    expect(await told(id, 'overdue')).toHaveLength(1);
+    expect(await notified(id, 'overdue')).toHaveLength(1);
   });
 });

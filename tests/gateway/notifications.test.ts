@@ -8,12 +8,12 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Notification } from '#db/entities/notification.entity.ts';
 import { LETTER_PAUSE, NOTIFICATION_LIFETIME, notificationKinds } from '#domain/notifications.ts';
-import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import { type DigestSection, digestSections } from '#gateway/features/inquiries/digest/daily-digest-facts.ts';
 import { dailyDigestSender } from '#gateway/features/inquiries/digest/daily-digest-sender.ts';
 import { InboxWatcher } from '#gateway/features/inquiries/inbox/inbox-watcher.ts';
 import { notificationSender } from '#gateway/features/inquiries/notifications/notification-sender.ts';
 import { noticeOverdue } from '#gateway/features/inquiries/notifications/overdue-notices.ts';
+import { newReference } from '#gateway/features/inquiries/submissions/new-inquiry.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { appointmentOperations, lettersTo, tokenIn } from '#tests/support/appointments.ts';
@@ -26,8 +26,8 @@ import { aMail, aReport } from '#tests/support/mails.ts';
 import {
   notificationOperations as mine,
   notificationsOf,
+  notifiedOf,
   teamOperations as team,
-  toldTo,
 } from '#tests/support/notifications.ts';
 import { mailerOf, outboxOf } from '#tests/support/outbox-of.ts';
 import { erasePersonalData } from '#tests/support/privacy-operations.ts';
@@ -163,8 +163,8 @@ it('who is given an inquiry is told by whom, unless the person took it', async (
   await give(arjun, id, 'leena');
   await give(leena, id, null);
   await give(leena, id, 'leena');
-  expect(await toldTo(leena)).toEqual(['assigned by arjun']);
-  expect(await toldTo(arjun)).toHaveLength(1);
+  expect(await notifiedOf(leena)).toEqual(['assigned by arjun']);
+  expect(await notifiedOf(arjun)).toHaveLength(1);
 });
 
 it('who is given an inquiry is told of each of several, and by a tool too', async () => {
@@ -185,18 +185,18 @@ it('who is given an inquiry is told of nothing that was not stored', async () =>
     changes: [change, { id: 'no-such-inquiry', ownerId: 'account-arjun' }],
   });
   expect(refused.code).toBe('NOT_FOUND');
-  expect(await toldTo(arjun)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual([]);
 });
 
 it('a comment tells those whom it mentions, but for who writes it, and keeps their names', async () => {
   const { id } = await arrived();
   const { value } = await mention(leena, id, ['arjun', 'vikram', 'leena']);
   expect(value.mentions).toEqual(['arjun', 'vikram', 'leena']);
-  expect(await toldTo(arjun)).toEqual(['mentioned by leena']);
-  expect(await toldTo(vikram)).toEqual(['mentioned by leena']);
-  expect(await toldTo(leena)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual(['mentioned by leena']);
+  expect(await notifiedOf(vikram)).toEqual(['mentioned by leena']);
+  expect(await notifiedOf(leena)).toEqual([]);
   expect((await team.comment(leena, { id, input: { text: 'No @arjun here.' } })).value.mentions).toEqual([]);
-  expect(await toldTo(arjun)).toHaveLength(1);
+  expect(await notifiedOf(arjun)).toHaveLength(1);
 });
 
 it('a comment mentions people who read inquiries only, whose name is in it, and at most twenty', async () => {
@@ -215,19 +215,19 @@ it('a comment mentions people who read inquiries only, whose name is in it, and 
   // Another word that begins like the name is none.
   expect(await refused(['arjun'], '@arjuna')).toEqual(REFUSED);
   expect(await refused(Array(21).fill('arjun'), '@arjun')).toEqual(REFUSED);
-  expect(await toldTo(arjun)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual([]);
 });
 
 it('a letter that was given up is told to the owner of its inquiry', async () => {
   const inquiry = await arrived(arjun);
   await failFor(inquiry);
-  expect(await toldTo(arjun)).toEqual(['letter_failed']);
-  expect(await toldTo(leena)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual(['letter_failed']);
+  expect(await notifiedOf(leena)).toEqual([]);
 });
 
 it('a letter that was given up is told to everybody who reads inquiries, where nobody owns it', async () => {
   await failFor(await arrived());
-  for (const reader of [leena, arjun, vikram]) expect(await toldTo(reader)).toEqual(['letter_failed']);
+  for (const reader of [leena, arjun, vikram]) expect(await notifiedOf(reader)).toEqual(['letter_failed']);
   const all = await gateway.rows.find(Notification);
   expect(all.map(({ accountId }) => accountId)).not.toContain('account-saira');
 });
@@ -238,7 +238,7 @@ it('a letter that was given up is told again when it was sent again in vain', as
   await leena.graphql('mutation { resendFailedLetters }');
   gateway.clock.advance(1000);
   await failFor(inquiry);
-  expect(await toldTo(arjun)).toEqual(['letter_failed', 'letter_failed']);
+  expect(await notifiedOf(arjun)).toEqual(['letter_failed', 'letter_failed']);
 });
 
 describe('of what belonged to a former colleague', () => {
@@ -254,7 +254,7 @@ describe('of what belonged to a former colleague', () => {
     await leave();
     await takeOne(gateway, aMail({ from: email, subject: `Re: [${reference}] A question` }));
     expect(await inquiryOf(id)).toMatchObject({ state: 'open', ownerId: null });
-    for (const reader of [leena, vikram]) expect(await toldTo(reader)).toEqual(['replied']);
+    for (const reader of [leena, vikram]) expect(await notifiedOf(reader)).toEqual(['replied']);
   });
 
   it('what a colleague opens again is nobody’s, as the log says', async () => {
@@ -278,14 +278,14 @@ describe('of what belonged to a former colleague', () => {
     const back = await arrived(arjun);
     await leave();
     await failFor(given);
-    expect(await toldTo(leena)).toEqual(['letter_failed']);
+    expect(await notifiedOf(leena)).toEqual(['letter_failed']);
     const { messageId } = await gateway.rows.findOneByOrFail(Letter, {
       inquiryId: back.id,
       kind: 'receipt',
       state: 'sent',
     });
     await takeOne(gateway, aReport(messageId));
-    expect(await toldTo(leena)).toEqual(['letter_failed', 'letter_failed']);
+    expect(await notifiedOf(leena)).toEqual(['letter_failed', 'letter_failed']);
   });
 
   it('what is overdue is told to nobody, and not looked for again and again', async () => {
@@ -317,13 +317,13 @@ it('what has become overdue is told to its owner, once', async () => {
   gateway.clock.set('2026-11-26T07:00:00.000Z');
   await sweep();
   await signInAgain();
-  expect(await toldTo(arjun)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual([]);
   gateway.clock.set(THURSDAY);
   await sweep();
   gateway.clock.advance(HOUR);
   await sweep();
-  expect(await toldTo(arjun)).toEqual(['overdue']);
-  expect(await toldTo(leena)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual(['overdue']);
+  expect(await notifiedOf(leena)).toEqual([]);
 });
 
 it('what has become overdue is told again after its sender has reopened it, and not what was answered', async () => {
@@ -348,7 +348,7 @@ it('what has become overdue is not told of weeks later, as after an update', asy
   gateway.clock.set('2026-12-21T07:30:00.000Z');
   await sweep();
   await signInAgain();
-  expect(await toldTo(arjun)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual([]);
 });
 
 async function booked(date = '2026-11-25'): Promise<{ id: string; token: string }> {
@@ -367,12 +367,12 @@ it('an appointment that its sender moves or cancels is told to the owner', async
   const to = { date: '2026-11-26', slot: '9:00 AM - 9:45 AM' };
   const { moveByLink, cancelByLink } = appointmentOperations;
   expect((await moveByLink(gateway.visitor(), token, to)).code).toBe('OK');
-  expect(await toldTo(arjun)).toEqual(['appointment_requested']);
+  expect(await notifiedOf(arjun)).toEqual(['appointment_requested']);
   const subject = 'Appointment on Thursday 26 November 2026, 9:00 AM IST';
   expect(await notificationsOf(arjun)).toMatchObject([{ subject }]);
   gateway.clock.advance(1000);
   expect((await cancelByLink(gateway.visitor(), token)).code).toBe('OK');
-  expect(await toldTo(arjun)).toEqual(['appointment_cancelled', 'appointment_requested']);
+  expect(await notifiedOf(arjun)).toEqual(['appointment_cancelled', 'appointment_requested']);
 });
 
 it('an appointment that nobody has confirmed makes its inquiry overdue from its hour, told to the owner once', async () => {
@@ -381,7 +381,7 @@ it('an appointment that nobody has confirmed makes its inquiry overdue from its 
     gateway.clock.set(at);
     await sweep();
     arjun = await gateway.staff('arjun');
-    return (await toldTo(arjun)).filter((kind) => kind === 'overdue').length;
+    return (await notifiedOf(arjun)).filter((kind) => kind === 'overdue').length;
   };
   // It asks for nine o'clock in India.
   expect(await untilSwept('2026-11-25T03:29:00.000Z')).toBe(0);
@@ -399,9 +399,9 @@ it('an appointment that a colleague cancels is told to the owner, and not what t
   const [one, other] = [await booked(), await booked('2026-11-26')];
   await appointmentOperations.cancel(arjun, one.id);
   await appointmentOperations.confirm(leena, other.id);
-  expect(await toldTo(arjun)).toEqual([]);
+  expect(await notifiedOf(arjun)).toEqual([]);
   await appointmentOperations.cancel(leena, other.id);
-  expect(await toldTo(arjun)).toEqual(['appointment_cancelled by leena']);
+  expect(await notifiedOf(arjun)).toEqual(['appointment_cancelled by leena']);
 });
 
 describe('the own notifications', () => {
@@ -438,12 +438,12 @@ describe('the own notifications', () => {
   it('are nobody else’s: whoever knows an id reads and marks nothing', async () => {
     const { id } = await arrived();
     await give(leena, id, 'arjun');
-    const [told] = await notificationsOf(arjun);
+    const [notified] = await notificationsOf(arjun);
     expect(await notificationsOf(leena)).toEqual([]);
-    await mine.mark(leena, { ids: [told?.id] });
+    await mine.mark(leena, { ids: [notified?.id] });
     await mine.markAll(leena);
     expect((await mine.count(arjun)).value).toBe(1);
-    expect((await mine.mark(arjun, { ids: Array(101).fill(told?.id) })).code).toBe('BAD_USER_INPUT');
+    expect((await mine.mark(arjun, { ids: Array(101).fill(notified?.id) })).code).toBe('BAD_USER_INPUT');
   });
 
   it('end with the permission to read inquiries', async () => {
@@ -484,26 +484,26 @@ it('whoever looks at the admin is told that a notification came or was read, and
   const watcher = new InboxWatcher(gateway.database, gateway.clock, (error) => {
     throw error;
   });
-  const told: string[] = [];
+  const notified: string[] = [];
   const listen = (accountId: string) =>
     watcher.subscribe({
       accountId,
       changed: () => undefined,
       present: () => undefined,
       looked: () => undefined,
-      notified: (unread) => told.push(`${accountId} ${unread}`),
+      notified: (unread) => notified.push(`${accountId} ${unread}`),
     });
   const [first, second] = [listen('account-arjun'), listen('account-leena')];
   // The look that the first one began does not know of the second one.
   await watcher.look();
   await watcher.look();
-  expect(told.splice(0).sort()).toEqual(['account-arjun 0', 'account-leena 0']);
+  expect(notified.splice(0).sort()).toEqual(['account-arjun 0', 'account-leena 0']);
   await give(leena, (await arrived()).id, 'arjun');
   await watcher.look();
-  expect(told.splice(0)).toEqual(['account-arjun 1']);
+  expect(notified.splice(0)).toEqual(['account-arjun 1']);
   await mine.markAll(arjun);
   await watcher.look();
-  expect(told.splice(0)).toEqual(['account-arjun 0']);
+  expect(notified.splice(0)).toEqual(['account-arjun 0']);
   first();
   second();
 });
@@ -527,12 +527,12 @@ describe('preferences', () => {
   it('keep what somebody does not want from the bell, also when it is wanted later', async () => {
     await wish(arjun, 'assigned', { bell: false });
     await give(leena, (await arrived()).id, 'arjun');
-    expect(await toldTo(arjun)).toEqual([]);
+    expect(await notifiedOf(arjun)).toEqual([]);
     expect((await mine.count(arjun)).value).toBe(0);
     await wish(arjun, 'assigned', {});
-    expect(await toldTo(arjun)).toEqual([]);
+    expect(await notifiedOf(arjun)).toEqual([]);
     await give(leena, (await arrived()).id, 'arjun');
-    expect(await toldTo(arjun)).toEqual(['assigned by leena']);
+    expect(await notifiedOf(arjun)).toEqual(['assigned by leena']);
   });
 
   it('send a letter that names the inquiry by its reference alone, at most one about it in ten minutes', async () => {
@@ -612,7 +612,9 @@ describe('preferences', () => {
     let sections: DigestSection[] = [];
     const statements = await statementsOf(gateway.database, async () => {
       sections = await gateway.database.read((manager) =>
-        digestSections(manager, reader, since, gateway.clock.now()),
+        digestSections(manager, reader, {
+          ...{ since, now: gateway.clock.now(), waitingDrafts: async () => [] },
+        }),
       );
     });
     expect(sections.find(({ name }) => name === 'mentioned')).toMatchObject({
@@ -632,7 +634,7 @@ describe('a letter of a notification', () => {
     await give(leena, id, 'arjun');
     await give(leena, id, null);
     expect(await notificationLetters()).toEqual([]);
-    expect(await toldTo(arjun)).toEqual(['assigned by leena']);
+    expect(await notifiedOf(arjun)).toEqual(['assigned by leena']);
     const [row] = await gateway.rows.find(Notification);
     expect(row).toMatchObject({ state: 'empty', lastError: null });
   });
@@ -706,7 +708,7 @@ describe('a letter of a notification', () => {
     await give(leena, (await arrived()).id, 'arjun');
     closed = ['arjun@dalmara.example'];
     expect(await notificationLetters()).toEqual([]);
-    expect(await toldTo(arjun)).toEqual(['assigned by leena']);
+    expect(await notifiedOf(arjun)).toEqual(['assigned by leena']);
     const [row] = await gateway.rows.find(Notification);
     expect(row).toMatchObject({ state: 'failed', attempts: 1 });
   });

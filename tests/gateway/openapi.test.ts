@@ -7,12 +7,14 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Release } from '#db/entities/release.entity.ts';
 import { Webhook } from '#db/entities/webhook.entity.ts';
+import type { SiteForm } from '#domain/forms/form-names.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { slots } from '#domain/slots.ts';
 import { releaseExample } from '#gateway/features/drafts/releases.routes.ts';
 import { appointmentExample } from '#gateway/features/inquiries/appointments/appointments.replies.ts';
-import { formExamples } from '#gateway/features/inquiries/arriving/form-schemas.ts';
 import { fileExample } from '#gateway/features/inquiries/files/inquiry-files.routes.ts';
 import { inquiryExample } from '#gateway/features/inquiries/inbox/inquiry-schemas.ts';
+import { formExample } from '#gateway/features/inquiries/submissions/form-schemas.ts';
 import { newSecret } from '#gateway/features/webhooks/signature.ts';
 import { webhookExample } from '#gateway/features/webhooks/webhooks.routes.ts';
 import { gatewayForAll, gatewayOfTest, type HttpResponse, madeForAll } from '#tests/support/gateway-for.ts';
@@ -202,9 +204,12 @@ async function removeRows(): Promise<void> {
   }
 }
 
+const exampleOf = (type: SiteForm) =>
+  formExample(type, { now: gateway.clock.now(), choices: initialChoices });
+
 /** Stores the inquiry that the examples name. */
 async function storeExampleInquiry(): Promise<void> {
-  const { reference } = (await gateway.visitor().post('/mail/api', formExamples.contact)).body;
+  const { reference } = (await gateway.visitor().post('/mail/api', exampleOf('contact'))).body;
   await gateway.database.write(async (manager) => {
     const row = await manager.findOneByOrFail(Inquiry, { reference });
     const { id, reference: exampleReference } = inquiryExample;
@@ -230,7 +235,7 @@ const storeExampleFile = () =>
 async function storeExampleAppointment(): Promise<void> {
   const { id } = appointmentExample;
   await gateway.rows.delete(Appointment, { id });
-  const form = formExamples.schedule(gateway.clock.now());
+  const form = exampleOf('schedule');
   const { reference } = (await gateway.visitor().post('/mail/api', { ...form, time: slots[3]?.label })).body;
   await gateway.database.write(async (manager) => {
     const inquiry = await manager.findOneByOrFail(Inquiry, { reference });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { optionSeeds } from '#db/seeds/options.ts';
 import { testimonialSeeds } from '#db/seeds/testimonials.ts';
-import { regions } from '#domain/options.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';
 import { gatewayForAll, gatewayOfTest } from '#tests/support/gateway-for.ts';
 
@@ -19,7 +19,7 @@ it('the choices of the admin are the same through both APIs, in their order', as
   expect(data).toEqual({
     industries: seeded('industry'),
     projectTypes: seeded('project'),
-    regions: [...regions],
+    regions: [...initialChoices.regions],
     departments: seeded('department'),
     roles: seeded('role'),
   });

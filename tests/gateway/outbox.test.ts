@@ -200,7 +200,7 @@ it('the outbox of the app sends as soon as a form has been stored', async () => 
   const { config, database, clock } = gateway;
   const ports = { clock, limiter: makeLimiter(null), mailer: makeSmtpMailer(sink.url), mailbox: null };
   const { http, services, outbox: own } = await createApp({ config, database, ports, clientFolder: null });
-  await services.sending.send(
+  await services.submissions.send(
     { kind: 'visitor', address: '192.0.2.1', isCrossSite: false },
     'contact',
     aContact(),

@@ -98,8 +98,8 @@ const inList = async (id: string) =>
 
 describe('an invitation', () => {
   it('brings a link that makes an account of the role, once, and is stored nowhere', async () => {
-    const asked = { name: 'Ilsa Varghese', email: 'Ilsa@Dalmara.example', role: 'editor' };
-    const { value } = await invitePerson(owner, asked);
+    const requested = { name: 'Ilsa Varghese', email: 'Ilsa@Dalmara.example', role: 'editor' };
+    const { value } = await invitePerson(owner, requested);
     expect(value.url).toBeNull();
     expect(value.person).toMatchObject({
       name: 'Ilsa Varghese',
@@ -231,9 +231,9 @@ describe('an invitation', () => {
 
   it('is refused to an address that somebody has', async () => {
     const { email } = await aPerson('viewer');
-    const asked = { name: 'Twin', email: email.toUpperCase(), role: 'viewer' };
-    expect(await invitePerson(owner, asked)).toMatchObject({ code: 'CONFLICT', fields: ['email'] });
-    const fresh = { ...asked, email: 'at.once@dalmara.example' };
+    const requested = { name: 'Twin', email: email.toUpperCase(), role: 'viewer' };
+    expect(await invitePerson(owner, requested)).toMatchObject({ code: 'CONFLICT', fields: ['email'] });
+    const fresh = { ...requested, email: 'at.once@dalmara.example' };
     const outcomes = await Promise.all([invitePerson(owner, fresh), invitePerson(owner, fresh)]);
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'OK']);
   });

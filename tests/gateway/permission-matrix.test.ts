@@ -318,31 +318,33 @@ describe('a proof of identity', () => {
       'Mutation.restoreVersion',
       'Mutation.publish',
       'Mutation.publishRelease',
+      'Mutation.createRelease',
+      'Mutation.timeRelease',
       'Mutation.takeBackRelease',
     ];
     for (const path of asking.filter((one) => !byAnother.includes(one)))
       expect({ [path]: permissionsOf(path).some((permission) => proofs[permission] !== null) }).toEqual({
         [path]: true,
       });
-    const said = Object.entries(proofs).filter(([, proof]) => proof !== null);
-    expect(said.map(([permission]) => permission).sort()).toEqual([...named].sort());
+    const announced = Object.entries(proofs).filter(([, proof]) => proof !== null);
+    expect(announced.map(([permission]) => permission).sort()).toEqual([...named].sort());
   });
 
   it('is asked of a person who proved nothing lately by exactly the mutations of which the list says so', async () => {
     for (const path of mutations()) {
       if (graphqlNeeds[path] === 'everybody') continue;
       const code = await codeOf(path)(late);
-      const isAsked = code === 'CONFIRMATION_REQUIRED';
+      const isRequested = code === 'CONFIRMATION_REQUIRED';
       if (proofNeeds[path] !== 'sometimes')
-        expect({ [path]: isAsked }).toEqual({ [path]: proofNeeds[path] === 'asked' });
+        expect({ [path]: isRequested }).toEqual({ [path]: proofNeeds[path] === 'asked' });
     }
   });
 
   it('is asked for by no route of REST that is not listed', async () => {
     for (const route of routesOf()) {
       if (restProofs.includes(needName(route)) || restNeeds[needName(route)] === 'everybody') continue;
-      const asked = await restAnswer(route)(late);
-      expect(asked.body?.code, `${needName(route)} at ${route.path}`).not.toBe('CONFIRMATION_REQUIRED');
+      const requested = await restAnswer(route)(late);
+      expect(requested.body?.code, `${needName(route)} at ${route.path}`).not.toBe('CONFIRMATION_REQUIRED');
     }
   });
 });

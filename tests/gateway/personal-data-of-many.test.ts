@@ -94,8 +94,8 @@ describe('an appointment that is booked while the data of its person are erased'
       booked.push(await sent('schedule', { email }));
       return write(work);
     });
-    const asked = { email, password: 'x', cancelAppointments: false };
-    await expect(service.erase(actor, asked)).rejects.toMatchObject({
+    const requested = { email, password: 'x', cancelAppointments: false };
+    await expect(service.erase(actor, requested)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('2026-11-23'),
     });

@@ -20,7 +20,7 @@ it('has one table of each kind of personal data', () => {
 
 it('says why a table holds none, or how its rows are found and erased', () => {
   for (const [name, table] of Object.entries(personalTables)) {
-    const said = table.holds === 'nothing' ? [table.why] : [table.found, table.erased];
-    for (const sentence of said) expect(sentence, name).toMatch(/\w{3}/);
+    const announced = table.holds === 'nothing' ? [table.why] : [table.found, table.erased];
+    for (const sentence of announced) expect(sentence, name).toMatch(/\w{3}/);
   }
 });

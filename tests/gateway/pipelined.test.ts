@@ -62,15 +62,15 @@ const question = (n: number): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-let asked = 0;
+let requested = 0;
 const many = {
-  questions: () => question(asked++),
-  reads: () => get(`/v1/clients?pageSize=100&page=1&search=${asked++}`),
+  questions: () => question(requested++),
+  reads: () => get(`/v1/clients?pageSize=100&page=1&search=${requested++}`),
 };
 const others = [
   ['a look at its health', () => get('/healthz')],
-  ['a question', () => question(asked++)],
-  ['a read', () => get(`/v1/clients?search=none-${asked++}`)],
+  ['a question', () => question(requested++)],
+  ['a read', () => get(`/v1/clients?search=none-${requested++}`)],
 ] as const;
 const cases = Object.keys(many).flatMap((kind) => others.map((other) => [kind, ...other] as const));
 

@@ -88,6 +88,74 @@ it('a link shows a release as published, and no other draft', async () => {
   expect(text).toContain('Preview of “December”');
 });
 
+it('a link shows the site at a moment, with what goes out and comes back by itself until then', async () => {
+  const inHours = (hours: number) =>
+    new Date(gateway.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const timed = async (thing: string, id: string, document: object, times: object) => {
+    await draft(thing, id, document);
+    await mutate(
+      `mutation($items: [DraftItem!]!, $publishAt: DateTimeISO, $endAt: DateTimeISO) {
+        createRelease(name: "${id}", items: $items, publishAt: $publishAt, endAt: $endAt) { id }
+      }`,
+      { items: [{ thing, id }], ...times },
+    );
+  };
+  await timed('page', 'about', { hero: { heading: 'From the first hour' } }, { publishAt: inHours(1) });
+  await timed(
+    'page',
+    'team',
+    { hero: { heading: 'For three hours' } },
+    { publishAt: inHours(2), endAt: inHours(5) },
+  );
+  await draft('page', 'clients', { hero: { heading: 'When somebody publishes it' } });
+  const { siteOn } = await mutate('query($at: DateTimeISO!) { siteOn(at: $at) { name state } }', {
+    at: inHours(3),
+  });
+  expect(siteOn).toEqual([
+    { name: 'about', state: 'published' },
+    { name: 'team', state: 'published' },
+  ]);
+  const later = await mutate('query($at: DateTimeISO!) { siteOn(at: $at) { name state } }', {
+    at: inHours(6),
+  });
+  expect(later.siteOn).toEqual([...siteOn, { name: 'team', state: 'takenBack' }]);
+  const linkAt = async (hours: number) => {
+    const query = 'mutation($siteAt: DateTimeISO) { createPreviewLink(siteAt: $siteAt) { url siteAt } }';
+    const { url } = (await mutate(query, { siteAt: inHours(hours) })).createPreviewLink;
+    return new URL(url).pathname;
+  };
+  const seen = async (path: string) => {
+    const text = (await look(path)).text;
+    return ['From the first hour', 'For three hours', 'When somebody publishes it'].filter((words) =>
+      text.includes(words),
+    );
+  };
+  const [atThree, atSix] = [await linkAt(3), await linkAt(6)];
+  expect(await seen(`${atThree}/about`)).toEqual(['From the first hour']);
+  expect(await seen(`${atThree}/team`)).toEqual(['For three hours']);
+  expect(await seen(`${atThree}/clients`)).toEqual([]);
+  // One that will be refused is left out, and the others go out, as by the clock.
+  const [client = {}] = (await mutate('{ clients { items { id } } }')).clients.items as { id?: string }[];
+  await timed('client', client.id ?? '', { results: 'Mine' }, { publishAt: inHours(1) });
+  await staff.put(`/v1/clients/${client.id}`, { results: 'Theirs' });
+  const disputed = await look(`${atThree}/about`);
+  expect(disputed.text).toContain('From the first hour');
+  expect(disputed.text).toContain('has been changed since its draft was begun');
+  expect(await seen(`${atSix}/team`)).toEqual([]);
+  expect((await look(`${atThree}/about`)).text).toContain('Preview of “The site on ');
+
+  // What has gone out meanwhile comes back in it.
+  gateway.clock.advance(2.5 * 3_600_000);
+  await gateway.app.services.releases.runDue();
+  expect(await seen('/team')).toEqual(['For three hours']);
+  expect(await seen(`${atSix}/team`)).toEqual([]);
+  expect(await seen(`${atSix}/about`)).toEqual(['From the first hour']);
+  for (const given of ['releaseId: "x", siteAt: "2041-01-01T00:00:00Z"', 'siteAt: "2001-01-01T00:00:00Z"']) {
+    const { body } = await staff.graphql(`mutation { createPreviewLink(${given}) { url } }`);
+    expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  }
+});
+
 it('a preview of drafts that cannot be published says why, and shows what is public', async () => {
   const { body } = await staff.post('/v1/clients', aClient({ name: 'Disputed' }));
   const { id } = body.client ?? body;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { RECEIPTS_PER_HOUR } from '#gateway/features/inquiries/arriving/receipt-limits.ts';
+import { RECEIPTS_PER_HOUR } from '#gateway/features/inquiries/submissions/receipt-limits.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { aContact, aPricingInquiry } from '#tests/support/builders.ts';
 import { call } from '#tests/support/call.ts';

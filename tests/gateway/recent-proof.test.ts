@@ -23,14 +23,14 @@ beforeEach(async () => {
 const later = () => gateway.clock.advance(TEN_MINUTES);
 
 /** Carries out a change that is refused without a proof, and done after one. */
-async function expectAsked(act: () => Promise<Outcome>): Promise<void> {
+async function expectRequested(act: () => Promise<Outcome>): Promise<void> {
   later();
   expect((await act()).code).toBe('CONFIRMATION_REQUIRED');
   await confirmIdentity(owner);
   expect((await act()).code).toBe('OK');
 }
 
-async function expectUnasked(act: () => Promise<Outcome>): Promise<void> {
+async function expectUnrequested(act: () => Promise<Outcome>): Promise<void> {
   later();
   expect((await act()).code).toBe('OK');
 }
@@ -47,19 +47,19 @@ describe.each([
   const address = `${api.toLowerCase()}@dalmara.example`;
 
   it('ask for a recent proof for another contact address, which receives inquiries', async () => {
-    await expectAsked(() => save(owner, { contact: { email: address } }));
+    await expectRequested(() => save(owner, { contact: { email: address } }));
   });
 
   it('ask for none for other fields, nor for the contact address that they have', async () => {
     await save(owner, { contact: { email: address } });
-    await expectUnasked(() =>
+    await expectUnrequested(() =>
       save(owner, { contact: { ...company.contact, email: address }, seo: { title: `By ${api}` } }),
     );
   });
 
   it('ask no tool, whose token was made with a proof', async () => {
     const tool = await gateway.tool(['settings:write', 'inquiries:read']);
-    await expectUnasked(() => save(tool, { contact: { email: `tool-${address}` } }));
+    await expectUnrequested(() => save(tool, { contact: { email: `tool-${address}` } }));
   });
 });
 
@@ -72,15 +72,15 @@ it('an earlier version of the settings with another contact address asks for a r
       'mutation($version: Int!) { restoreVersion(thing: settings, id: "settings", version: $version) { version } }',
       { version: wanted },
     );
-  await expectAsked(() => restore(version - 1));
-  await expectUnasked(() => restore(version - 1));
+  await expectRequested(() => restore(version - 1));
+  await expectUnrequested(() => restore(version - 1));
 });
 
 it('terms of retention ask for a recent proof where one is shorter, and for none where all are longer', async () => {
-  await expectAsked(() => saveRetentionSettings(owner, { contact: 24 }));
-  await expectAsked(() => saveRetentionSettings(owner, { contact: 12, pricing: null }));
-  await expectUnasked(() => saveRetentionSettings(owner, { contact: 36, pricing: null }));
-  await expectUnasked(() => saveRetentionSettings(owner, { contact: null }));
+  await expectRequested(() => saveRetentionSettings(owner, { contact: 24 }));
+  await expectRequested(() => saveRetentionSettings(owner, { contact: 12, pricing: null }));
+  await expectUnrequested(() => saveRetentionSettings(owner, { contact: 36, pricing: null }));
+  await expectUnrequested(() => saveRetentionSettings(owner, { contact: null }));
 });
 
 describe('a webhook', () => {
@@ -94,15 +94,15 @@ describe('a webhook', () => {
   const turn = (isActive: boolean) => () => webhookOperations.setActive(owner, { id, isActive });
 
   it('asks for a recent proof for another address and for more events, and for none for fewer and another name', async () => {
-    await expectAsked(update({ url: 'https://other.example/hooks' }));
-    await expectAsked(update({}));
-    await expectAsked(update({ events: ['inquiry_created', 'inquiry_updated'] }));
-    await expectUnasked(update({ events: ['inquiry_created'], name: 'Renamed' }));
+    await expectRequested(update({ url: 'https://other.example/hooks' }));
+    await expectRequested(update({}));
+    await expectRequested(update({ events: ['inquiry_created', 'inquiry_updated'] }));
+    await expectUnrequested(update({ events: ['inquiry_created'], name: 'Renamed' }));
   });
 
   it('asks for none to be turned off and on, nor to be removed', async () => {
-    await expectUnasked(turn(false));
-    await expectUnasked(turn(true));
-    await expectUnasked(() => webhookOperations.remove(owner, { id }));
+    await expectUnrequested(turn(false));
+    await expectUnrequested(turn(true));
+    await expectUnrequested(() => webhookOperations.remove(owner, { id }));
   });
 });

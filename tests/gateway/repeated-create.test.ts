@@ -20,7 +20,7 @@ const LONG = 'word '.repeat(90);
 let idCount = 0;
 describe.each(variants)('a create of $what through $api', ({ api, reach, row, long }) => {
   const { create, update, remove } = managedOperations(reach);
-  const asked = (over: object = {}) => {
+  const requested = (over: object = {}) => {
     idCount += 1;
     return { ...row, id: `idCount-${idCount}`, ...over };
   };
@@ -39,7 +39,7 @@ describe.each(variants)('a create of $what through $api', ({ api, reach, row, lo
     expect(outcome).toMatchObject({ code: 'CONFLICT', sentence: `The id ${id} is taken.` });
 
   it('that is repeated because its response was lost returns the row and stores nothing more', async () => {
-    const input = asked();
+    const input = requested();
     const first = await create[api](staff, input);
     gateway.clock.advance(90_000);
     const again = await create[api](staff, input);
@@ -49,27 +49,27 @@ describe.each(variants)('a create of $what through $api', ({ api, reach, row, lo
   });
 
   it('that is sent twice at the same moment stores one row and returns it twice', async () => {
-    const input = asked();
+    const input = requested();
     const both = await Promise.all([create[api](staff, input), create[api](staff, input)]);
     expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);
     expect([await count(input.id), await added(input.id)]).toEqual([1, 1]);
   });
 
   it('with other content under a taken id is refused, even at the end of a long text', async () => {
-    const input = asked({ [long]: `${LONG}one` });
+    const input = requested({ [long]: `${LONG}one` });
     await create[api](staff, input);
     expectTaken(await create[api](staff, { ...input, name: 'Another' }), input.id);
     expectTaken(await create[api](staff, { ...input, [long]: `${LONG}two` }), input.id);
   });
 
   it('with the same content by another actor is refused', async () => {
-    const input = asked();
+    const input = requested();
     await create[api](staff, input);
     expectTaken(await create[api](await gateway.tool(), input), input.id);
   });
 
   it('is refused once the row was changed, even back to its former content', async () => {
-    const input = asked();
+    const input = requested();
     await create[api](staff, input);
     await update[api](staff, input.id, { name: 'Meanwhile' });
     expectTaken(await create[api](staff, input), input.id);
@@ -83,7 +83,7 @@ describe.each(variants)('a create of $what through $api', ({ api, reach, row, lo
   });
 
   it('leaves a row in the trash as it is, and says how it is restored', async () => {
-    const input = asked();
+    const input = requested();
     await create[api](staff, input);
     await remove[api](staff, input.id);
     gateway.clock.advance(1000);
@@ -165,8 +165,9 @@ describe('an Idempotency-Key of a create', () => {
     const { tokens } = gateway.app.services;
     const tool = await tokens.actorOf(await tokens.create('revoked', ['client:write']), '192.0.2.1');
     const by = requirePermission(tool as Actor, 'client:write');
-    const asked = { key: 'known', operation: 'create', input: {}, revive: (made: object) => made };
-    const create = () => new IdempotentWrites(gateway.units).write(by, asked, async () => ({ id: 'made' }));
+    const requested = { key: 'known', operation: 'create', input: {}, revive: (made: object) => made };
+    const create = () =>
+      new IdempotentWrites(gateway.units).write(by, requested, async () => ({ id: 'made' }));
     expect([await create(), await create()]).toEqual([{ id: 'made' }, { id: 'made' }]);
     await tokens.revoke('revoked');
     await expect(create()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -8,7 +8,7 @@ import { gatewayForAll, gatewayOfTest, type HttpResponse, madeForAll } from '#te
 import { readsDuring } from '#tests/support/reads-during.ts';
 
 /*
- * Public reads are answered from memory until the content changes (docs/architecture.md, "Public reads"). A read is uncached
+ * Public reads are answered from memory until the content changes (docs/internals.md, "Public reads"). A read is uncached
  * when it carries a bearer token, or asks something no request asked before.
  */
 

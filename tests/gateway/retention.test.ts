@@ -5,10 +5,10 @@ import { Erasure } from '#db/entities/erasure.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { InquiryFile } from '#db/entities/inquiry-file.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import type { SiteForm } from '#domain/form-types.ts';
 import { ERASURE_DAYS, retentionStart } from '#domain/retention.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 import { slots } from '#domain/slots.ts';
+import type { FilledForm } from '#tests/support/arrived.ts';
 import { arrived as inquiryArrived } from '#tests/support/arrived.ts';
 import { type Caller, gatewayForAll } from '#tests/support/gateway-for.ts';
 import { mostRemovedAtOnce, storeFiles } from '#tests/support/many-files.ts';
@@ -36,7 +36,7 @@ async function setTime(time: string): Promise<void> {
 
 let count = 0;
 /** Sends a form at the present time, in the state. Returns the id of its inquiry. */
-async function arrived(form: SiteForm, state: InquiryState, over: object = {}): Promise<string> {
+async function arrived(form: FilledForm, state: InquiryState, over: object = {}): Promise<string> {
   count += 1;
   const { id } = await inquiryArrived(gateway, { email: `person-${count}@term.example`, ...over }, form);
   await gateway.app.services.inquiries.update(

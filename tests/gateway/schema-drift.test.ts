@@ -6,10 +6,9 @@ import { clientContent } from '#domain/content/client.ts';
 import { teamMemberContent } from '#domain/content/team-member.ts';
 import { technologyContent } from '#domain/content/technology.ts';
 import { testimonialContent } from '#domain/content/testimonial.ts';
-import { contactRule } from '#domain/rules/contact.ts';
-import { oneName } from '#domain/rules/sender-name.ts';
 import { aClient, aContact, aMember, aTechnology, aTestimonial } from '#tests/support/builders.ts';
 import { madeForAll } from '#tests/support/made-for.ts';
+import { ruleOfForm } from '#tests/support/rule-of-form.ts';
 import { engine, newTestDatabase } from '#tests/support/test-databases.ts';
 
 const testDatabase = madeForAll(() => newTestDatabase());
@@ -97,6 +96,7 @@ function rowOf({ columns, tableName }: EntityMetadata): Record<string, unknown> 
     return type === 'varchar' || type === 'text' ? WORDS : Buffer.from(WORDS);
   };
   const row = Object.fromEntries(columns.map((column) => [column.propertyName, textOr(column.type)]));
+  if (tableName === 'inquiries') row.answers = [{ name: WORDS, label: WORDS, value: WORDS }];
   return { ...row, ...(['letters', 'appointments'].includes(tableName) ? { inquiryId: WORDS } : {}) };
 }
 
@@ -123,7 +123,7 @@ describe.each([
   ['team_members', teamMemberContent.rule, aMember()],
   ['technologies', technologyContent.rule, aTechnology()],
   ['testimonials', testimonialContent.rule, aTestimonial()],
-  ['inquiries', contactRule(oneName), { ...aContact(), name: 'Meera Sundaram' }],
+  ['inquiries', ruleOfForm('contact'), { ...aContact(), name: 'Meera Sundaram' }],
 ])('what may be sent to %s', (table, schema, valid) => {
   it('is as long as its column, and not longer', () => {
     const accepts = (field: string, length: number): boolean => {

@@ -14,8 +14,9 @@ import { clientContent } from '#domain/content/client.ts';
 import { teamMemberContent } from '#domain/content/team-member.ts';
 import { technologyContent } from '#domain/content/technology.ts';
 import { testimonialContent } from '#domain/content/testimonial.ts';
+import { initialChoices } from '#domain/forms/initial-choices.ts';
 import { limits } from '#domain/limits.ts';
-import { departments, industries, regions, roles, technologyCategories } from '#domain/options.ts';
+import { departments, roles, technologyCategories } from '#domain/options.ts';
 import { check } from '#domain/rules/check.ts';
 import { settingsRule } from '#domain/rules/settings.ts';
 import { gatewayForAll, madeForAll } from '#tests/support/gateway-for.ts';
@@ -71,8 +72,8 @@ it('the seeds contain technologies of all five groups, each with a subcategory',
 });
 
 it('the seeds contain the options of the specification', () => {
-  expect(choices('industry')).toEqual(expect.arrayContaining([...industries]));
-  expect(choices('region')).toEqual([...regions]);
+  expect(choices('industry')).toEqual(expect.arrayContaining([...initialChoices.industries]));
+  expect(choices('region')).toEqual([...initialChoices.regions]);
   expect(choices('department')).toEqual([...departments]);
   expect(choices('role')).toEqual(expect.arrayContaining([...roles]));
   const groups = optionSeeds.filter((row) => row.kind === 'technology-category');
@@ -90,8 +91,8 @@ describe('every seeded row', () => {
     for (const row of rows) {
       const checked = check(rule, row);
       expect(checked).toMatchObject({ ok: true });
-      const { id: _, ...said } = { id: '', ...row };
-      if (checked.ok) expect(checked.value).toMatchObject(said);
+      const { id: _, ...announced } = { id: '', ...row };
+      if (checked.ok) expect(checked.value).toMatchObject(announced);
     }
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
-import { spamReasonsOf } from '#gateway/features/inquiries/arriving/spam.ts';
 import type { Outbox } from '#gateway/features/inquiries/sending/outbox.ts';
+import { spamReasonsOf } from '#gateway/features/inquiries/submissions/spam.ts';
 import { MailRefused } from '#gateway/ports/mail-refusal.ts';
 import { makeSmtpMailer } from '#gateway/ports/mailer.ts';
 import { graphqlOutcome } from '#tests/support/apis.ts';

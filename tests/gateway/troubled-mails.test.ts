@@ -103,10 +103,10 @@ describe('a mail that the server lists and does not give', () => {
     const inquiry = await gateway.rows.findOneByOrFail(Inquiry, { id: mail?.inquiryId ?? '' });
     expect(inquiry).toMatchObject({ formType: 'mail', state: 'new' });
     expect(await positions()).toContain('2');
-    const asked = mailbox.reads.length;
+    const requested = mailbox.reads.length;
     deliver('later@orrin.example');
     await looks(2);
-    expect(mailbox.reads.slice(asked)).toEqual([3]);
+    expect(mailbox.reads.slice(requested)).toEqual([3]);
     expect((await putAside()).length).toBe(before + 1);
   });
 
@@ -145,9 +145,9 @@ describe('a mail that the server lists and does not give', () => {
     await looks(1);
     expect(await gateway.rows.countBy(Inquiry, { email: 'given@orrin.example' })).toBe(1);
     expect((await troubles()).every(({ putAsideAt }) => putAsideAt !== null)).toBe(true);
-    const asked = mailbox.reads.length;
+    const requested = mailbox.reads.length;
     await looks(2);
-    expect(mailbox.reads).toHaveLength(asked);
+    expect(mailbox.reads).toHaveLength(requested);
   });
 });
 

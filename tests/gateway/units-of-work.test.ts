@@ -48,9 +48,9 @@ async function sayAll(unit: UnitOfWork): Promise<void> {
   const { now } = unit;
   const after = { version: 2, at: now, document: { name: 'new' } };
   unit.changeContent();
-  unit.wake('webhooks');
+  unit.poll('webhooks');
   unit.count(inquiryDays, now, { state: 'new', formType: 'contact' }, 1);
-  unit.tell({ event: 'settings.changed', data: { action: 'updated', path: '/api/settings' } });
+  unit.emit({ event: 'settings.changed', data: { action: 'updated', path: '/api/settings' } });
   unit.log({ action: 'updated', thing: 'settings', thingId: 'settings', summary: 'Saved.' }, [
     { thingId: 'settings', before: null, after },
   ]);
@@ -117,9 +117,9 @@ it('a unit of work raises the content version last', async () => {
     const runner = unit.manager.queryRunner;
     if (!runner) throw new Error('No query runner.');
     const query = runner.query.bind(runner);
-    runner.query = (async (...asked: Parameters<typeof query>) => {
-      if (/^\s*(INSERT|UPDATE|DELETE)/i.test(asked[0])) statements.push(asked[0]);
-      return query(...asked);
+    runner.query = (async (...requested: Parameters<typeof query>) => {
+      if (/^\s*(INSERT|UPDATE|DELETE)/i.test(requested[0])) statements.push(requested[0]);
+      return query(...requested);
     }) as typeof runner.query;
   });
   const tables = statements.map((sql) => /(?:INTO|UPDATE|FROM)\s+[`"]?(\w+)/i.exec(sql)?.[1]);

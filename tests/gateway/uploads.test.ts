@@ -363,8 +363,8 @@ describe('a picture on a light ground', () => {
         ({ contentType }) => contentType,
         ({ code }) => code,
       );
-    const asked = await Promise.all(Array.from({ length: 40 }, () => ask(name)));
-    expect([new Set(asked), decoder.count]).toEqual([new Set(['image/png']), 1]);
+    const requested = await Promise.all(Array.from({ length: 40 }, () => ask(name)));
+    expect([new Set(requested), decoder.count]).toEqual([new Set(['image/png']), 1]);
 
     const hash = 'f'.repeat(64);
     const bytes = Buffer.from('no picture');

@@ -88,13 +88,13 @@ describe('two gateways', () => {
 it('a receiver that says nothing has two of the places, and others are told meanwhile', async () => {
   await webhookOperations.create(await gateway.staff(), { input: aWebhook({ url: SILENT }) });
   await sendContacts(gateway, 12);
-  const [allTold, end] = [deferred(), deferred()];
+  const [allNotified, end] = [deferred(), deferred()];
   let waiting = 0;
   const patient = sender(gateway.database, {
     async post(address, headers, body) {
       if (address !== SILENT) {
         const answer = await transport.post(address, headers, body);
-        if (receiver.received.length === 12) allTold.resolve();
+        if (receiver.received.length === 12) allNotified.resolve();
         return answer;
       }
       waiting += 1;
@@ -103,7 +103,7 @@ it('a receiver that says nothing has two of the places, and others are told mean
     },
   });
   const working = patient.deliverDue();
-  await allTold.promise;
+  await allNotified.promise;
   expect(waiting).toBe(2);
   end.resolve();
   expect(await working).toBe(12);

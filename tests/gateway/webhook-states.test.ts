@@ -67,8 +67,8 @@ it('the event of an order names no row and leads to the list', async () => {
     ids.push((await staff.post('/v1/team', { ...aMember(), role_order })).body.id);
   expect((await staff.put('/v1/team/order', { ids: ids.toReversed() })).status).toBe(200);
   await deliver();
-  const told = receiver.take().map(({ payload }) => payload.data);
-  expect(told.filter(({ action }) => action === 'ordered')).toEqual([
+  const notified = receiver.take().map(({ payload }) => payload.data);
+  expect(notified.filter(({ action }) => action === 'ordered')).toEqual([
     { id: null, action: 'ordered', url: `${PUBLIC_URL}/v1/team` },
   ]);
 });

@@ -95,10 +95,10 @@ it('an event is sent for changes of inquiries, content and settings', async () =
   await staff.put('/v1/team/order', { ids: [member.id] });
   await staff.post('/api/settings/save', { company: { tagline: 'Told at once.' } });
   await deliver();
-  const told = receiver
+  const notified = receiver
     .take()
     .map(({ payload: { type, data } }) => [type, data.action ?? data.state, data.id]);
-  expect(told.sort()).toEqual(
+  expect(notified.sort()).toEqual(
     [
       ['client.changed', 'created', client.id],
       ['client.changed', 'deleted', client.id],
@@ -405,11 +405,11 @@ it('a letter that is given up is told of', async () => {
   const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
   await outboxOf(gateway, refuse).deliverDue();
   await deliver();
-  const told = receiver.take().map(({ payload }) => payload);
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['letter.failed']));
-  expect(Object.keys(told[0].data).sort()).toEqual(['id', 'inquiryId', 'kind', 'url']);
-  expect((await call(staff, 'failedLetterCount')).value).toBe(told.length);
+  const notified = receiver.take().map(({ payload }) => payload);
+  expect(notified.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(notified.map(({ type }) => type))).toEqual(new Set(['letter.failed']));
+  expect(Object.keys(notified[0].data).sort()).toEqual(['id', 'inquiryId', 'kind', 'url']);
+  expect((await call(staff, 'failedLetterCount')).value).toBe(notified.length);
 });
 
 const input = () => ({ name: 'Of a tool', url: receiver.url, events: ['client.changed'] });
@@ -508,15 +508,15 @@ it('every event has the body that the OpenAPI document says, and is in it', asyn
   const refuse = mailerOf(() => Promise.reject(new MailRefused('Never.', true)));
   await outboxOf(gateway, refuse).deliverDue();
   await deliver();
-  const told = receiver.take().map(({ payload }) => payload);
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set([...webhookEventNames, TEST_EVENT]));
-  const actions = told.flatMap(({ type, data }) => (type === 'team.changed' ? [data.action] : []));
+  const notified = receiver.take().map(({ payload }) => payload);
+  expect(new Set(notified.map(({ type }) => type))).toEqual(new Set([...webhookEventNames, TEST_EVENT]));
+  const actions = notified.flatMap(({ type, data }) => (type === 'team.changed' ? [data.action] : []));
   const schemaOf = (type: string) =>
     webhooks[type].post.requestBody.content['application/json'].schema.properties.data;
   expect(new Set(actions)).toEqual(new Set(schemaOf('team.changed').properties.action.enum));
   expect(Object.keys(webhooks).sort()).toEqual([...webhookEventNames, TEST_EVENT].sort());
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': true, uri: true } });
-  for (const payload of told) {
+  for (const payload of notified) {
     const { schema } = webhooks[payload.type].post.requestBody.content['application/json'];
     expect([payload.type, ajv.validate(schema, payload), ajv.errors]).toEqual([payload.type, true, null]);
     // What the schema does not name is not there either.

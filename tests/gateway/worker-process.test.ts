@@ -57,9 +57,9 @@ const endOf = (work: Promise<unknown>): Promise<string> =>
 
 /** What the log is told meanwhile. */
 function news(): WorkerNews[] {
-  const told: WorkerNews[] = [];
-  onTestFinished(onWorkerNews((one) => told.push(one)));
-  return told;
+  const notified: WorkerNews[] = [];
+  onTestFinished(onWorkerNews((one) => notified.push(one)));
+  return notified;
 }
 
 describe.skipIf(!canSeeProcesses)('a worker process', { timeout: patient(120_000) }, () => {
@@ -126,9 +126,9 @@ describe.skipIf(!canSeeProcesses)('a worker process', { timeout: patient(120_000
   });
 
   it('that is ended is told to the log by a code and a sentence alone', async () => {
-    const told = news();
+    const notified = news();
     await endOf(workerWith().run({ does: 'throws' }));
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { worker: 'misbehaving-worker', code: 'WORKER_CRASHED', sentence: 'A job ended its process.' },
     ]);
   });

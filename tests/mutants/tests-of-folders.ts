@@ -57,7 +57,7 @@ export const testsOfFolders: Readonly<Record<string, string>> = {
     'inbox-team inquiry-files inquiry-handling mailbox privacy take-back two-gateways',
   'gateway/features/inquiries/appointments':
     'appointment-inquiries appointment-links appointment-outcomes appointment-reminders appointments bulk-statements busy-calendars calendar-feed free-slots notifications',
-  'gateway/features/inquiries/arriving':
+  'gateway/features/inquiries/submissions':
     'appointments arrival-rules form-files forms free-slots idempotency receipts spam webhooks',
   'gateway/features/inquiries/calendars': 'busy-calendars busy-periods calendar-classes',
   'gateway/features/inquiries/contacts': 'contact-merges contacts',

@@ -9,13 +9,17 @@ import { type Folder, newFolder } from '#tests/support/folders.ts';
 import { patient } from '#tests/support/patience.mjs';
 import { applyEdit, readSteps } from './recipe.ts';
 
-/** Carries out the recipe of docs/content-types.md and the samples of docs/how-to.md in a copy of the project: they work, and the recipe stays short. */
+/** Carries out the recipes of docs/content-types.md and docs/forms.md and the samples of docs/how-to.md in a copy of the project: they work, and the recipes stay short. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (document: string) => readFileSync(join(root, document), 'utf8');
 const howTo = read('docs/how-to.md');
 const recipe = readSteps(read('docs/content-types.md'));
+const formRecipe = readSteps(read('docs/forms.md'));
 const samples = readSteps(howTo);
+
+/** What the recipes promise, by the names of their files. */
+const STORIES = ['partners', 'callback'];
 
 /** What a new content type may cost at most (issue "A codebase a stranger changes in an hour"). */
 const MOST_LINES = 300;
@@ -29,13 +33,23 @@ it(`the recipe for a content type takes at most ${MOST_LINES} lines in ${MOST_FI
   expect(written).toBeLessThanOrEqual(MOST_LINES);
 });
 
+/** What a new form may cost at most (issue "Found by a stranger"). */
+const MOST_FILES_OF_FORM = 4;
+
+it(`the recipe for a form takes at most ${MOST_FILES_OF_FORM} files`, () => {
+  const files = new Set(formRecipe.map(({ file }) => file));
+  expect(files.size).toBe(formRecipe.length);
+  expect(files.size).toBeGreaterThan(2);
+  expect(files.size).toBeLessThanOrEqual(MOST_FILES_OF_FORM);
+});
+
 it('the recipe for a content type names the lines it starts from, once each', () => {
   expect(() => applyEdit('one\ntwo\n', { before: 'three\n', after: 'x' })).toThrow('found 0 times');
   expect(() => applyEdit('one\none\n', { before: 'one\n', after: 'x' })).toThrow('found 2 times');
 });
 
-describe('a copy of the project with the recipe and the samples of how-to carried out', () => {
-  const steps = [...recipe, ...samples];
+describe('a copy of the project with the recipes and the samples of how-to carried out', () => {
+  const steps = [...recipe, ...formRecipe, ...samples];
 
   let folder: Folder;
   beforeAll(async () => {
@@ -46,10 +60,11 @@ describe('a copy of the project with the recipe and the samples of how-to carrie
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, newFile ?? edits.reduce(applyEdit, readFileSync(path, 'utf8')));
     }
-    cpSync(
-      join(root, 'tests', 'recipe', 'partners.story.ts'),
-      join(folder.path, 'tests', 'gateway', 'partners.test.ts'),
-    );
+    for (const story of STORIES)
+      cpSync(
+        join(root, 'tests', 'recipe', `${story}.story.ts`),
+        join(folder.path, 'tests', 'gateway', `${story}.test.ts`),
+      );
     run('tsx', 'gateway/commands/emit-schema.ts');
     run('graphql-codegen');
   }, patient(120_000));
@@ -93,27 +108,33 @@ describe('a copy of the project with the recipe and the samples of how-to carrie
   // None of the rules in biome.json looks at two files at once, and `npm test` checks those that the recipe leaves as they are.
   it(
     'has nothing the linter minds',
-    () => run('biome', 'check', ...new Set(steps.map(({ file }) => file)), 'tests/gateway/partners.test.ts'),
+    () =>
+      run(
+        'biome',
+        'check',
+        ...new Set(steps.map(({ file }) => file)),
+        ...STORIES.map((story) => `tests/gateway/${story}.test.ts`),
+      ),
     patient(60_000),
   );
 
   it(
-    'keeps its layers, its schema and its list of types, and has working partners',
+    'keeps its layers, its schema and its list of types, and has working partners and a working form',
     () => {
       const projects = ['--project', 'unit', '--project', 'sqlite'];
       const stories = [
         'tests/architecture/layers.test.ts',
         'tests/client/addresses.test.ts',
-        ...['partners', 'content-types', 'schema-drift', 'graphql-contract'].map(
+        ...[...STORIES, 'content-types', 'schema-drift', 'graphql-contract', 'personal-data-tables'].map(
           (name) => `tests/gateway/${name}.test.ts`,
         ),
       ];
       // A filter that matches nothing is no failure beside others.
       for (const story of stories) expect(existsSync(join(folder.path, story)), story).toBe(true);
       run('vitest', 'run', '-c', 'tests/vitest.config.ts', ...projects, ...stories);
-      // The routes of the new content type are in the list by its declaration, that of a sample by its line.
+      // The routes and operations of the new content type and form are in the list by their declarations, that of a sample by its line.
       const matrix = 'tests/gateway/permission-matrix.test.ts';
-      const listed = ['--project', 'sqlite', matrix, '-t', 'is written down for every REST route'];
+      const listed = ['--project', 'sqlite', matrix, '-t', 'is written down for every'];
       run('vitest', 'run', '-c', 'tests/vitest.config.ts', ...listed);
     },
     patient(180_000),

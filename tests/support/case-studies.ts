@@ -7,10 +7,10 @@ export const seededCaseStudies: readonly KnownCaseStudy[] = caseStudySeeds.map(
   ({ id, name: title, address, formerAddresses }) => ({ id, title, address, formerAddresses }),
 );
 
-type Asked = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
 
 /** What a gateway with the case studies of a new site answers to the site's questions for them, by the names of the questions. */
-export const caseStudyAnswers: Readonly<Record<string, (variables: Asked) => Record<string, unknown>>> = {
+export const caseStudyAnswers: Readonly<Record<string, (variables: Variables) => Record<string, unknown>>> = {
   CaseStudyCards: () => ({ caseStudies: { items: caseStudySeeds } }),
   CaseStudyPage: ({ address }) => {
     const index = caseStudySeeds.findIndex((study) => study.address === address);

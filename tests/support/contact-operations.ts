@@ -8,15 +8,15 @@ import type { Caller } from './test-gateway.ts';
 const FIELDS = 'id name email addresses company domain inquiries firstContactAt lastContactAt';
 
 /** Which contacts, in which order, on which page. */
-export interface ContactsAsked {
+export interface ContactsRequest {
   readonly filter?: object;
   readonly sort?: object;
   readonly page?: number;
   readonly pageSize?: number;
 }
 
-export const contacts = (caller: Caller, asked: ContactsAsked = {}) =>
-  call(caller, 'contacts', { ...asked }, `items { ${FIELDS} } total isTotalExact pageCount`);
+export const contacts = (caller: Caller, requested: ContactsRequest = {}) =>
+  call(caller, 'contacts', { ...requested }, `items { ${FIELDS} } total isTotalExact pageCount`);
 
 export const contact = (caller: Caller, id: string) => call(caller, 'contact', { id }, `${FIELDS}`);
 

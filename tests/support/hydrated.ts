@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const CONTROLS = '#root :is(a, button, input, select, textarea, form)';
+/** What React hydrates. The links of static sections stay as the server has written them. */
+export const HYDRATED_CONTROLS = '#root :is(a, button, input, select, textarea, form):not([data-static] *)';
 
 /**
  * Resolves once React has hydrated every control of the page: it keeps the properties of an element in a field of that
@@ -13,7 +14,7 @@ export async function hydrated(page: Page): Promise<void> {
       controls.length > 0 &&
       controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
     );
-  }, CONTROLS);
+  }, HYDRATED_CONTROLS);
 }
 
 /** How many controls of the page React has hydrated. */
@@ -23,5 +24,5 @@ export const countHydrated = (page: Page): Promise<number> =>
       [...document.querySelectorAll(selector)].filter((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactProps$')),
       ).length,
-    CONTROLS,
+    HYDRATED_CONTROLS,
   );

@@ -5,4 +5,4 @@ import { expect, type Page } from '@playwright/test';
  * (client/index.html); until then its height is an estimate, and it has neither text nor colours.
  */
 export const laidOut = (page: Page): Promise<void> =>
-  expect(page.locator('html[data-deferred]')).toHaveCount(0);
+  expect(page.locator('html[data-deferred]:not([data-laid-out])')).toHaveCount(0);

@@ -61,7 +61,12 @@ const inquiryRow = (id: string, email: string, createdAt: Date) => ({
     email,
     subject: 'A question',
   },
-  ...{ answers: [{ label: 'Message', value: LONG }], state: 'new' as const, spamReasons: [], note: '' },
+  ...{
+    answers: [{ name: 'message', label: 'Message', value: LONG }],
+    state: 'new' as const,
+    spamReasons: [],
+    note: '',
+  },
   ...{ senderAddress: email, ownerId: null, snoozedUntil: null, firstAnsweredAt: null, reopenedAt: null },
   ...{ erasedAt: null, page: null, source: null, medium: null, campaign: null, proposedTemplateId: null },
   ...{ sendKey: null, searchText: LONG, version: 1, createdAt, updatedAt: createdAt },

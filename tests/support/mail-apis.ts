@@ -1,4 +1,5 @@
-import type { SiteForm } from '#domain/form-types.ts';
+import type { SiteForm } from '#domain/forms/form-names.ts';
+import { formOf } from '#domain/forms/forms.ts';
 import { byGatewayNames, graphqlOutcome, type Outcome, restOutcome } from './apis.ts';
 import type { Caller } from './test-gateway.ts';
 
@@ -7,12 +8,6 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Sends a form; `key` is its idempotency key. */
 type Send = (caller: Caller, form: SiteForm, values: FormValues, key?: string) => Promise<Outcome>;
-
-const operations: Record<SiteForm, [name: string, input: string]> = {
-  contact: ['sendContact', 'ContactInput'],
-  schedule: ['requestAppointment', 'AppointmentInput'],
-  pricing: ['sendPricingInquiry', 'PricingInput'],
-};
 
 /** The fields whose names differ in REST. */
 const NAMES = { jobTitle: 'job_title', teamSize: 'team_size' };
@@ -31,8 +26,8 @@ const urlEncode = (values: FormValues): string =>
 /** The ways to send a form: GraphQL, REST as JSON, and REST as a browser encodes a form. */
 export const mailApis: Record<'graphql' | 'json' | 'form', Send> = {
   async graphql(caller, form, input, key) {
-    const [name, type] = operations[form];
-    const query = `mutation($input: ${type}!, $key: String) { ${name}(input: $input, clientKey: $key) { success message reference } }`;
+    const { name, typeName } = formOf(form).mutation;
+    const query = `mutation($input: ${typeName}Input!, $key: String) { ${name}(input: $input, clientKey: $key) { success message reference } }`;
     return graphqlOutcome(await caller.graphql(query, { input, key }), name);
   },
   async json(caller, form, values, key) {

@@ -40,11 +40,11 @@ export interface Listed {
 }
 
 /** The first of the own notifications, newest first. */
-export async function notificationsOf(caller: Caller, asked: object = {}): Promise<Listed[]> {
-  const { value } = await notificationOperations.list(caller, { first: 50, ...asked });
+export async function notificationsOf(caller: Caller, requested: object = {}): Promise<Listed[]> {
+  const { value } = await notificationOperations.list(caller, { first: 50, ...requested });
   return value.edges.map(({ node }: { node: Listed }) => node);
 }
 
 /** What the notifications of a person tell, newest first: kind and who caused it. */
-export const toldTo = async (caller: Caller): Promise<string[]> =>
+export const notifiedOf = async (caller: Caller): Promise<string[]> =>
   (await notificationsOf(caller)).map(({ kind, actor }) => (actor ? `${kind} by ${actor}` : kind));

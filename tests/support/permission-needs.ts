@@ -1,4 +1,7 @@
+import { fieldPaths } from '#domain/content/content.ts';
 import { contentNames, topicOf } from '#domain/content/content-names.ts';
+import { siteForms } from '#domain/forms/form-names.ts';
+import { formOf } from '#domain/forms/forms.ts';
 import { type Permission, type Role, rolePermits } from '#domain/permissions.ts';
 import {
   contentScopeOf,
@@ -7,6 +10,8 @@ import {
   scopeNames,
   type TokenScope,
 } from '#domain/rules/api-token.ts';
+import { connectionName } from '#gateway/content/api/content-resolver.ts';
+import { contentTypes } from '#gateway/features/content-types.ts';
 
 /**
  * What an operation asks of its caller. `everybody`: visitors too; `caller`: a person or a tool, whatever it may do;
@@ -31,7 +36,13 @@ export const needs = (...scopes: TokenScope[]) => ({ staff: scopes, tool: scopes
 /** For people only. */
 export const person = (permission: Permission): Need => ({ staff: [permission], tool: [] });
 
-export const upload = needs('content:write', 'pages:write', 'settings:write', ...contentScopes);
+export const upload = needs(
+  'content:write',
+  'pages:write',
+  'settings:write',
+  'drafts:write',
+  ...contentScopes,
+);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -49,26 +60,32 @@ const mutations = (need: Need, names: Partial<Record<ProofNeed, string>>): Opera
     namesIn(ofProof).map((name): Operation => [`Mutation.${name}`, need, proof]),
   );
 
+/** The mutations that take the pictures of content types. */
+const uploads = contentTypes.flatMap(({ content }) =>
+  fieldPaths(content.fields).flatMap(([, { upload }]) => upload?.mutation ?? []),
+);
+
 const operations: readonly Operation[] = [
   ...queries(
     'everybody',
     `
     appointmentByLink canRequestPassword freeSlots bookingHorizonDays me viewer mailStatus node
     formOptions industries page pages projectTypes regions departments roles settings technologyCategories
-    technologySubcategories testimonials clients clientsConnection client team teamConnection
-    teamMember technologies technologiesConnection technology testimonialRows testimonialsConnection
-    testimonial caseStudies caseStudiesConnection caseStudy caseStudyAt caseStudyAfter
+    technologySubcategories testimonials caseStudyAt caseStudyAfter
   `,
+  ),
+  // The reads that every content type has (gateway/content/api/content-resolver.ts).
+  ...contentTypes.flatMap(({ content, graphql }) =>
+    queries('everybody', `${graphql.list} ${connectionName(content.plural)} ${content.name}`),
   ),
   ...queries('own account', 'savedViews profile passkeys secondFactor sessions'),
   ...queries(person('accounts:write'), 'people signInPolicy'),
-  ...queries(
-    person('inquiries:read'),
-    'dailyDigest notifications unreadNotificationCount notificationPreferences',
-  ),
+  ...queries({ staff: ['inquiries:read', 'drafts:write'], tool: [] }, 'dailyDigest'),
+  ...queries(person('inquiries:read'), 'notifications unreadNotificationCount notificationPreferences'),
   ...queries({ staff: ['client:write', 'activity:read'], tool: ['client:write'] }, 'history version'),
   ...queries(person('content:write'), 'trash'),
-  ...queries(needs('drafts:write'), 'draft drafts release releases previewLinks'),
+  ...queries(needs('drafts:write'), 'draft drafts release releases previewLinks siteOn'),
+  ...queries(person('drafts:write'), 'reviews'),
   ...queries(person('activity:read'), 'activity activityOf activityOptions dashboard search searchResults'),
   ...queries({ staff: ['inquiries:export', 'inquiries:erase'], tool: [] }, 'personalData'),
   ...queries(person('inquiries:erase'), 'retentionSettings'),
@@ -97,8 +114,8 @@ const operations: readonly Operation[] = [
       resetPassword
     `,
     none: `
-      beginPasskeySignIn signOut sendContact requestAppointment sendPricingInquiry requestPassword
-      openAccessLink
+      beginPasskeySignIn signOut requestPassword openAccessLink
+      ${siteForms.map((type) => formOf(type).mutation.name).join(' ')}
     `,
   }),
   ...mutations('own account', {
@@ -120,12 +137,13 @@ const operations: readonly Operation[] = [
     none: 'withdrawInvitation saveDailyDigestSettings',
   }),
   ...mutations(needs('drafts:write'), {
-    sometimes: 'publish',
+    sometimes: 'publish createRelease',
     none: `
-      saveDraft draftDeletion discardDraft createRelease dissolveRelease createPreviewLink endPreviewLink
+      saveDraft draftDeletion discardDraft dissolveRelease createPreviewLink endPreviewLink
+      askForReview returnDrafts
     `,
   }),
-  ...mutations(needs('releases:publish'), { sometimes: 'publishRelease takeBackRelease' }),
+  ...mutations(needs('releases:publish'), { sometimes: 'publishRelease takeBackRelease timeRelease' }),
   ...mutations(person('schedule:write'), { none: 'saveScheduleSettings blockSlots unblockSlot' }),
   ...mutations(needs('appointments:write'), {
     none: `
@@ -142,10 +160,11 @@ const operations: readonly Operation[] = [
   ...mutations(person('inquiries:read'), {
     asked: 'createCalendarFeed createCalendarAddresses',
     none: `
-      turnDailyDigest markNotificationsRead markAllNotificationsRead setNotificationPreferences
+      markNotificationsRead markAllNotificationsRead setNotificationPreferences
       enterInquiry leaveInquiry
     `,
   }),
+  ...mutations({ staff: ['inquiries:read', 'drafts:write'], tool: [] }, { none: 'turnDailyDigest' }),
   ...mutations(person('tokens:write'), { sometimes: 'createApiToken', none: 'revokeApiToken' }),
   ...mutations(needs('webhooks:write'), {
     asked: 'createWebhook rotateWebhookSecret',
@@ -180,8 +199,8 @@ const operations: readonly Operation[] = [
   ...mutations(person('trash:empty'), { asked: 'removeForGood' }),
   ...mutations(upload, {
     none: `
-      uploadSettingsImages uploadClientLogo uploadTeamImage uploadTechnologyLogo
-      uploadTestimonialLogo uploadCaseStudyPicture
+      uploadSettingsImages
+      ${uploads.join(' ')}
     `,
   }),
   // The writes that every content type has (gateway/content/api/content-resolver.ts).
@@ -194,9 +213,9 @@ const operations: readonly Operation[] = [
   ...mutations(needs(contentScopeOf('client')), {
     none: 'changeContent deleteContent restoreContent',
   }),
-  ...mutations(needs(contentScopeOf(topicOf('teamMember'))), { none: 'orderTeam' }),
-  ...mutations(needs(contentScopeOf(topicOf('testimonial'))), { none: 'orderTestimonials' }),
-  ...mutations(needs(contentScopeOf(topicOf('caseStudy'))), { none: 'orderCaseStudies' }),
+  ...contentTypes.flatMap(({ content, graphql: { order } }) =>
+    order ? mutations(needs(contentScopeOf(topicOf(content.name))), { none: order }) : [],
+  ),
 ];
 
 /** What each operation of GraphQL asks of its caller. */

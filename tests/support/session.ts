@@ -6,15 +6,26 @@ export const ADMIN = { username: 'admin', password: 'browser tests only' };
 /** Cookies of the session that the tests of this worker share; each worker has one gateway. */
 let sharedCookies: Cookie[] = [];
 
+/** When the session of `sharedCookies` was created, in milliseconds. */
+let sharedSince = 0;
+
+/**
+ * Milliseconds for which tests share a session: what needs a recent proof of who somebody is takes a sign-in of the last ten
+ * minutes (gateway/write/recent-proof.ts), which then reaches to the end of the longest test.
+ */
+const SHARED_FOR = 4 * 60_000;
+
 /**
  * Opens a screen of the admin with the session that the tests of this worker share, which saves the time of the sign-in
- * form. When a test has ended that session, the next test creates another.
+ * form. When a test has ended that session, or it has become old, the next test creates another.
  */
 export async function signIn(page: Page, path = '/admin/clients'): Promise<void> {
+  if (Date.now() - sharedSince > SHARED_FOR) sharedCookies = [];
   await page.context().addCookies(sharedCookies);
   if (await isSignedIn(page)) return open(page, path);
   await signInAnew(page, path);
   sharedCookies = await page.context().cookies();
+  sharedSince = Date.now();
 }
 
 /** Opens a screen of the admin with a new session, which the test may end: another device of the same person. */

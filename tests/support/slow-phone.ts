@@ -1,7 +1,7 @@
 import { type Browser, devices } from '@playwright/test';
 import { pageFunctions } from '#tests/tools/lighthouse/lighthouse.mjs';
 
-/** Lighthouse's benchmark index of a cheap phone of today, which `npm run lighthouse` and `npm run first-seconds` imitate. */
+/** Lighthouse's benchmark index of a cheap phone of today, which `npm run lighthouse`, `first-seconds` and `main-thread` imitate. */
 export const PHONE_INDEX = 275;
 
 /** How fast this machine is, and by how much its processor is slowed down to be that phone. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
 import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { mailDigest } from '#gateway/features/inquiries/mailbox/mail-digest.ts';
 import { parseMail } from '#gateway/features/inquiries/mailbox/parse-mail.ts';
 import { takeMail } from '#gateway/features/inquiries/mailbox/take-mail.ts';
+import { newReference } from '#gateway/features/inquiries/submissions/new-inquiry.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** A mailbox of the company, as MAIL_TO names it. */

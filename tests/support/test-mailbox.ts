@@ -18,7 +18,7 @@ export class TestMailbox implements Mailbox {
   #mails: StoredMail[] = [];
   #uidNext = 1;
   #uidValidity = 1;
-  #wakes: (() => void)[] = [];
+  #waiters: (() => void)[] = [];
   #looked: (() => void)[] = [];
 
   /** Puts a mail into it, and tells who waits. */
@@ -26,7 +26,7 @@ export class TestMailbox implements Mailbox {
     const uid = this.#uidNext;
     this.#uidNext += 1;
     this.#mails.push({ uid, source: typeof source === 'string' ? Buffer.from(source) : source, receivedAt });
-    this.#wake();
+    this.#notify();
     return uid;
   }
 
@@ -46,7 +46,7 @@ export class TestMailbox implements Mailbox {
   looked(): Promise<void> {
     return new Promise((resolve) => {
       this.#looked.push(resolve);
-      this.#wake();
+      this.#notify();
     });
   }
 
@@ -77,7 +77,7 @@ export class TestMailbox implements Mailbox {
         const waiting = this.#looked;
         this.#looked = [];
         for (const resolve of waiting) resolve();
-        await Promise.race([closed, new Promise<void>((resolve) => this.#wakes.push(resolve))]);
+        await Promise.race([closed, new Promise<void>((resolve) => this.#waiters.push(resolve))]);
       },
       close: () => {
         isOpen = false;
@@ -86,10 +86,10 @@ export class TestMailbox implements Mailbox {
     };
   }
 
-  #wake(): void {
-    const wakes = this.#wakes;
-    this.#wakes = [];
-    for (const resolve of wakes) resolve();
+  #notify(): void {
+    const waiters = this.#waiters;
+    this.#waiters = [];
+    for (const resolve of waiters) resolve();
   }
 
   #check(): void {

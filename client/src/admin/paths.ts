@@ -48,10 +48,10 @@ const screenNeeds: Readonly<Record<string, Permission>> = {
   [adminPaths.figures]: 'inquiries:read',
   [adminPaths.labels]: 'templates:write',
   [adminPaths.activity]: 'activity:read',
-  [adminPaths.pages]: 'pages:write',
+  [adminPaths.pages]: 'drafts:write',
   [adminPaths.drafts]: 'drafts:write',
   [adminPaths.trash]: 'content:write',
-  [adminPaths.settings]: 'settings:write',
+  [adminPaths.settings]: 'drafts:write',
   [adminPaths.people]: 'accounts:write',
   [adminPaths.privacy]: 'inquiries:export',
 };

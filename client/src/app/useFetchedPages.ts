@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { loadWords, type PageWords, usePageWords } from '#client/shared/page/page-words.ts';
+import { STATIC } from '#client/shared/page/static-mark.ts';
 import { toaster } from '#client/site/data/toaster.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 import { headWriter } from './usePageHead.ts';
@@ -22,15 +23,16 @@ const NOT_FETCHED = 'This page could not be fetched. Please check your connectio
  * Fetches a page when a visitor hovers, touches or focuses a link to it, so that it is there at the click; not with
  * Save-Data. A click, Back or Forward whose page is not there yet reaches the router once it is. Where its code cannot
  * be fetched though the server answers, as after a release, the browser loads the address itself; without the server the
- * address stays after a click.
+ * address stays after a click. Links of static sections, which no component follows, are followed here.
  */
 export function useFetchedPages(): void {
   const { pathname } = useLocation();
   const words = usePageWords();
-  const shown = useRef(pathname);
+  const navigate = useNavigate();
+  const shown = useRef({ pathname, navigate });
   useLayoutEffect(() => {
-    shown.current = pathname;
-  }, [pathname]);
+    shown.current = { pathname, navigate };
+  }, [pathname, navigate]);
   // A layout effect runs before that of the router around this component, and so does what it listens with.
   useLayoutEffect(() => {
     const fetches = new PageFetches(words, () => shown.current);
@@ -44,16 +46,22 @@ export function useFetchedPages(): void {
   }, [words]);
 }
 
+/** The page that is shown, and what leads on from it. */
+interface Shown {
+  readonly pathname: string;
+  readonly navigate: NavigateFunction;
+}
+
 class PageFetches {
   readonly #words: PageWords;
-  readonly #shownPath: () => string;
+  readonly #shown: () => Shown;
   /** Counts clicks and steps in the history: what was begun last counts. */
   #latest = 0;
   #isRepeating = false;
 
-  constructor(words: PageWords, shownPath: () => string) {
+  constructor(words: PageWords, shown: () => Shown) {
     this.#words = words;
-    this.#shownPath = shownPath;
+    this.#shown = shown;
   }
 
   readonly onIntent = ({ target }: Event): void => {
@@ -68,10 +76,15 @@ class PageFetches {
     if (!link || !isFollowedHere(event, link)) return;
     this.#latest += 1;
     const page = this.#missingPage(link);
-    if (!page) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void this.#follow(link, page, this.#latest);
+    if (page) {
+      event.preventDefault();
+      event.stopPropagation();
+      void this.#follow(link, page, this.#latest);
+    } else if (link.closest(`[${STATIC}]`) && pageOfSite(link)) {
+      event.preventDefault();
+      const { pathname, search, hash, href } = link;
+      void this.#shown().navigate({ pathname, search, hash }, { replace: href === location.href });
+    }
   };
 
   /**
@@ -118,22 +131,25 @@ class PageFetches {
   }
 
   /** The page of an address, where it is one of the site that is neither shown nor fetched. */
-  #missingPage({
-    origin,
-    protocol,
-    pathname,
-  }: Pick<Location, 'origin' | 'protocol' | 'pathname'>): MissingPage | undefined {
-    // A file made by the page has the origin of the site too, but a path of its own.
-    if (origin !== location.origin || protocol === 'blob:' || pathname === this.#shownPath())
-      return undefined;
-    const { route, params } = matchSiteRoute(pathname);
-    const { path, page } = route;
+  #missingPage(address: Address): MissingPage | undefined {
+    const found = address.pathname === this.#shown().pathname ? undefined : pageOfSite(address);
+    if (!found) return undefined;
+    const { page, params } = found;
     const words = page.allWords(params);
     const hasWords = words.every((key) => this.#words.of(key).ready() !== undefined);
-    // Files, the admin, and what the server has not either.
-    if (path === '*' || (page.ready() && hasWords && headWriter.ready())) return undefined;
+    if (page.ready() && hasWords && headWriter.ready()) return undefined;
     return { fetch: () => Promise.all([page.load(), loadWords(this.#words, words), headWriter.load()]) };
   }
+}
+
+type Address = Pick<Location, 'origin' | 'protocol' | 'pathname'>;
+
+/** The page of an address; undefined for other sites, files, the admin, and what the server has not either. */
+function pageOfSite({ origin, protocol, pathname }: Address) {
+  // A file made by the page has the origin of the site too, but a path of its own.
+  if (origin !== location.origin || protocol === 'blob:') return undefined;
+  const { route, params } = matchSiteRoute(pathname);
+  return route.path === '*' ? undefined : { page: route.page, params };
 }
 
 /** A page that is not there yet. */

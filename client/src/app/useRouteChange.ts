@@ -27,8 +27,8 @@ export function useRouteChange(): void {
       // Between the click and the render of the next page the address is that of the next page already.
       if (entryInAddress() === entry.current) recordPosition(entry.current);
     };
-    // The page may have been scrolled since the last frame, of which no event has told yet. An entry without a key is new:
-    // the browser has scrolled to its fragment.
+    // Before a step or a click leads away: the page may have been scrolled since the last frame, of which no event has told
+    // yet. An entry without a key is new: the browser has scrolled to its fragment.
     const recordLast = () => {
       if (keyInAddress() !== undefined) recordPosition(entry.current);
     };
@@ -36,13 +36,13 @@ export function useRouteChange(): void {
     record();
     addEventListener('pageshow', takeOver);
     addEventListener('scroll', record, { passive: true });
-    addEventListener('popstate', recordLast, { capture: true });
+    for (const event of ['popstate', 'click']) addEventListener(event, recordLast, { capture: true });
     addEventListener('pagehide', handBack);
     document.addEventListener('visibilitychange', followVisibility);
     return () => {
       removeEventListener('pageshow', takeOver);
       removeEventListener('scroll', record);
-      removeEventListener('popstate', recordLast, { capture: true });
+      for (const event of ['popstate', 'click']) removeEventListener(event, recordLast, { capture: true });
       removeEventListener('pagehide', handBack);
       document.removeEventListener('visibilitychange', followVisibility);
     };

@@ -35,9 +35,9 @@ export const resultsOf = (request: RequestInit): Results => ({
 });
 
 /** Reads results until they are complete. A response that is no stream is one result, which says why. */
-async function readResults(response: Response, tell: (result: object) => void): Promise<void> {
+async function readResults(response: Response, onResult: (result: object) => void): Promise<void> {
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    tell(await response.json());
+    onResult(await response.json());
     return;
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -49,7 +49,7 @@ async function readResults(response: Response, tell: (result: object) => void): 
     text = events.pop() ?? '';
     for (const event of events) {
       const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
-      if (name === 'next') tell(JSON.parse(data));
+      if (name === 'next') onResult(JSON.parse(data));
     }
   }
 }

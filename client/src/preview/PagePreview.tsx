@@ -18,7 +18,7 @@ import { SentenceMarks } from './sentence-marks.ts';
 
 const parser = new MarkdownIt('commonmark', { html: false }).disable(RULES_OFF);
 
-const tell = (message: FromPreview) => parent.postMessage(message, location.origin);
+const post = (message: FromPreview) => parent.postMessage(message, location.origin);
 
 /** The words that are written, with the numbers of their sentences. */
 interface EditedPage {
@@ -63,7 +63,7 @@ export function PagePreview({ root, fetched }: PagePreviewProps) {
       if (!ended.signal.aborted) setEdited(editedOf(message));
     };
     addEventListener('message', onMessage, { signal: ended.signal });
-    tell({ kind: 'ready' });
+    post({ kind: 'ready' });
     return () => ended.abort();
   }, [fetched]);
   const words = useMemo(() => edited && withEdited(fetched, edited), [fetched, edited]);
@@ -81,9 +81,11 @@ export function PagePreview({ root, fetched }: PagePreviewProps) {
 
 /** The words that were fetched, with those of the page that is edited in their place. */
 const withEdited = (fetched: PageWords, { id, words }: EditedPage): PageWords => ({
-  of(asked) {
+  of(requested) {
     const known = { load: async () => words, ready: () => words };
-    return (asked === id ? known : fetched.of(asked)) as ReturnType<typeof fetched.of<typeof asked>>;
+    return (requested === id ? known : fetched.of(requested)) as ReturnType<
+      typeof fetched.of<typeof requested>
+    >;
   },
 });
 
@@ -102,7 +104,7 @@ function Marked({ root, marks, field }: MarkedProps) {
       observer.disconnect();
       marks.collect(root);
       observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-      tell({ kind: 'drawn', unseen: marks.unseen(root) });
+      post({ kind: 'drawn', unseen: marks.unseen(root) });
     };
     const observer = new MutationObserver(draw);
     draw();
@@ -126,7 +128,7 @@ function Marked({ root, marks, field }: MarkedProps) {
         const isLink = target.closest('a') !== null;
         // What opens a menu or a dialog does so: sentences of states are there then.
         if (path || isLink) stop(event);
-        if (path) tell({ kind: 'pressed', path });
+        if (path) post({ kind: 'pressed', path });
       },
       options,
     );

@@ -4,8 +4,8 @@ import {
   pathOfCaseStudy,
   UNKNOWN_ADDRESS,
 } from '#domain/case-study-addresses.ts';
+import { isSiteForm } from '#domain/forms/form-names.ts';
 import { isReference } from '#domain/reference.ts';
-import { outcomes } from './content/mail-sent.ts';
 import { appointmentQuery, isLinkToken, sentSlot, sentSlotQuery } from './data/appointment-address.ts';
 import { directoryOf, directoryQuery } from './data/directory-address.ts';
 import { priceQuery, priceQuestionOf } from './data/price-question.ts';
@@ -86,7 +86,7 @@ function sentForm(path: string, search: string): Destination | null {
   const [, ...segments] = path.split('/', 6);
   const [mail, sent, form = '', reference = '', rest] = segments;
   if (mail !== 'mail' || sent !== 'sent' || rest !== undefined) return null;
-  if (!Object.hasOwn(outcomes, form) || !isReference(reference)) return null;
+  if (!isSiteForm(form) || !isReference(reference)) return null;
   const requested = form === 'schedule' ? sentSlot(new URLSearchParams(search)) : null;
   if (requested) return { kind: 'private', path: path + sentSlotQuery(requested) };
   const page = paths.mailSent.replace(':form', form).replace(':reference', SAMPLE_REFERENCE);

@@ -18,7 +18,7 @@ const page = <Id extends PageId>(
   others: OtherWords = [],
 ): SiteRoute => ({ path, page: lazyPage(`site/pages/${name}.tsx`, words, fetchModule, others) });
 
-/** The pages of the public site: path, file, whose words it shows, and that file. A new page is one row here and one in paths.ts. */
+/** The pages of the public site: path, file, whose words it shows, and that file. How a page is added: docs/how-to.md. */
 export const siteRoutes: readonly SiteRoute[] = [
   page(paths.home, 'Home', 'home', () => import('./pages/Home.tsx')),
   page(paths.services, 'Services', 'services', () => import('./pages/Services.tsx')),
@@ -40,7 +40,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     () => import('./pages/CaseStudy.tsx'),
     ({ address = '' }) => [caseStudyKey(address)],
   ),
-  page(paths.schedule, 'Schedule', 'schedule', () => import('./pages/Schedule.tsx')),
+  page(paths.schedule, 'Schedule', 'schedule', () => import('./pages/Schedule.tsx'), ['choices']),
   page(paths.pricing, 'Pricing', 'pricing', () => import('./pages/Pricing.tsx'), ['prices']),
   page(paths.about, 'About', 'about', () => import('./pages/About.tsx')),
   page(paths.solutions, 'Solutions', 'solutions', () => import('./pages/Solutions.tsx')),

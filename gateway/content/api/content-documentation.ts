@@ -1,4 +1,5 @@
-import { fieldPaths, restName } from '#domain/content/content.ts';
+import { fieldPaths } from '#domain/content/content.ts';
+import { restName } from '#domain/rest-name.ts';
 import type { ContentType, RestRow } from '#gateway/content/content-type.ts';
 import type { FieldNames } from '#gateway/kernel/errors.ts';
 import { type JsonSchema, schemaLike } from '#gateway/openapi/json-schema.ts';

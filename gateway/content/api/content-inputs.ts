@@ -1,8 +1,9 @@
 import { type ClassType, Field, ID, InputType, Int } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type Content, restName } from '#domain/content/content.ts';
+import type { Content } from '#domain/content/content.ts';
 import type { ContentField, ContentFields, FieldGroup, FieldKind } from '#domain/content/fields.ts';
 import { limits } from '#domain/limits.ts';
+import { restName } from '#domain/rest-name.ts';
 import type { ContentFilter } from '#gateway/content/content-source.ts';
 import { sortNames } from '#gateway/content/content-source.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';
@@ -117,13 +118,13 @@ export function contentFilter({
 }
 
 /** By what a list is sorted. */
-export interface AskedSort {
+export interface RequestedSort {
   readonly by: string;
   readonly descending?: boolean | null;
 }
 
 /** The input a list is sorted by, such as `ClientSort`. */
-export function contentSort(type: ContentType): ClassType<AskedSort> {
+export function contentSort(type: ContentType): ClassType<RequestedSort> {
   const Name = pascal(type.content.name);
   const By = graphqlEnum(
     `${Name}SortField`,
@@ -141,7 +142,7 @@ export function contentSort(type: ContentType): ClassType<AskedSort> {
     description: 'Whether the greatest is first.',
   })(Sort.prototype, 'descending');
   InputType(`${Name}Sort`, { description: 'The order of a list.' })(Sort);
-  return Sort as ClassType<AskedSort>;
+  return Sort as ClassType<RequestedSort>;
 }
 
 function sortDescription({ content, orderColumn }: ContentType, name: string): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldPaths, restName } from '#domain/content/content.ts';
+import { fieldPaths } from '#domain/content/content.ts';
 import { limits } from '#domain/limits.ts';
+import { restName } from '#domain/rest-name.ts';
 import { restPagingRule } from '#domain/rules/paging.ts';
 import { valueAt } from '#domain/value-at.ts';
 import { cursorOf } from '#gateway/content/content-changes.ts';
@@ -11,7 +12,7 @@ import { entryText } from '#gateway/kernel/entry-text.ts';
 import { listSchema, objectSchema, schemaLike, text } from '#gateway/openapi/json-schema.ts';
 import type { Parameter } from '#gateway/openapi/operation.ts';
 import { csvAnswer, csvOf, sendCsv } from '#gateway/rest/csv.ts';
-import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
+import { linkPages, PAGING, requestedPage } from '#gateway/rest/rest-pages.ts';
 import { described, idOf, type Mount, numberIn, queryOf, tagRow } from '#gateway/rest/rest-route.ts';
 import { type Documented, nameOf, which } from './content-documentation.ts';
 import { restRow } from './content-rows.ts';
@@ -44,7 +45,7 @@ export function addList(
     async (request, reply) => {
       const found = await request.context.services.content[content.name].list(
         filterOf(type, request),
-        pageAsked(request),
+        requestedPage(request),
         queryOf(request, 'sort'),
         restPagingRule,
       );

@@ -22,12 +22,12 @@ import type { UploadedFile } from '#gateway/kernel/uploaded-file.ts';
 import { connectionTypeOf } from '#gateway/lists/connection.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
 import {
-  type AskedSort,
   type ContentInputs,
   contentFilter,
   contentInputs,
   contentSort,
   pascal,
+  type RequestedSort,
 } from './content-inputs.ts';
 
 /**
@@ -69,7 +69,7 @@ function readsResolver(type: ContentType): ClassType<object> {
       filter: ContentFilter | null,
       @Args(() => PagingArgs) paging: PagingArgs,
       @Arg('sort', () => Sort, { nullable: true, description: `The order; left out: ${order}.` })
-      sort: AskedSort | null,
+      sort: RequestedSort | null,
     ) {
       return services.content[name].list(filter ?? {}, paging, sortText(sort));
     }
@@ -81,11 +81,11 @@ function readsResolver(type: ContentType): ClassType<object> {
     })
     connection(
       @Ctx() { services }: Context,
-      @Args(() => ConnectionArgs) asked: ConnectionArgs,
+      @Args(() => ConnectionArgs) requested: ConnectionArgs,
       @Arg('filter', () => Filter, { nullable: true, description: 'Which ones; left out: all.' })
       filter: ContentFilter | null,
     ) {
-      return services.content[name].connection(filter ?? {}, asked);
+      return services.content[name].connection(filter ?? {}, requested);
     }
 
     @CachedQuery()
@@ -107,10 +107,11 @@ function readsResolver(type: ContentType): ClassType<object> {
 }
 
 /** The order as REST writes it. */
-const sortText = (sort: AskedSort | null): string | null => sort && `${sort.descending ? '-' : ''}${sort.by}`;
+const sortText = (sort: RequestedSort | null): string | null =>
+  sort && `${sort.descending ? '-' : ''}${sort.by}`;
 
 /** The name of the query from cursor to cursor, such as `clientsConnection`. */
-const connectionName = (plural: string): string =>
+export const connectionName = (plural: string): string =>
   `${plural.charAt(0).toLowerCase()}${plural.slice(1).replaceAll(/\s+(\w)/g, (_match, letter) => letter.toUpperCase())}Connection`;
 
 function writesResolver(type: ContentType, inputs: ContentInputs): ClassType<object> {
@@ -151,7 +152,7 @@ function writesResolver(type: ContentType, inputs: ContentInputs): ClassType<obj
       @Arg('id', () => ID, which) id: string,
       @Args(() => VersionArgs) { ifVersion }: VersionArgs,
     ) {
-      await services.content[name].delete(actor, id, ifVersion ?? null);
+      await services.content[name].deleteAll(actor, [{ id, ifVersion: ifVersion ?? null }]);
       return true;
     }
 
@@ -159,8 +160,9 @@ function writesResolver(type: ContentType, inputs: ContentInputs): ClassType<obj
       name: `restore${Name}`,
       description: `Undoes a delete of the last ${keeping.trashDays} days. Staff and tools only.`,
     })
-    restore(@Ctx() { services, actor }: Context, @Arg('id', () => ID, which) id: string) {
-      return services.content[name].restore(actor, id);
+    async restore(@Ctx() { services, actor }: Context, @Arg('id', () => ID, which) id: string) {
+      const [row] = await services.content[name].restoreAll(actor, [id]);
+      return row;
     }
   }
   return WritesResolver;

@@ -1,5 +1,5 @@
-import { restName } from '#domain/content/content.ts';
 import type { ContentFields } from '#domain/content/fields.ts';
+import { restName } from '#domain/rest-name.ts';
 import type { ContentRow, ContentType, RestRow } from '#gateway/content/content-type.ts';
 
 /** A row as REST answers it. */

@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import { restName } from '#domain/content/content.ts';
 import type { ContentField, ContentFields, FieldGroup, FieldKind } from '#domain/content/fields.ts';
 import { limits } from '#domain/limits.ts';
+import { restName } from '#domain/rest-name.ts';
 import type { ContentRow, ContentType, RestRow } from '#gateway/content/content-type.ts';
 import {
   type JsonSchema,

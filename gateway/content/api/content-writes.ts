@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keeping } from '#domain/history.ts';
 import type { ContentRow, ContentType, RestRow } from '#gateway/content/content-type.ts';
+import { only } from '#gateway/content/content-writer.ts';
 import { described, idOf, objectOf, tagRow, versionOf } from '#gateway/rest/rest-route.ts';
 import { type Documented, savedAnswer, which } from './content-documentation.ts';
 import { restInput, restRow } from './content-rows.ts';
@@ -91,7 +92,9 @@ export function addDelete(app: FastifyInstance, documented: Documented): void {
     }),
     async (request) => {
       const { services, actor } = request.context;
-      await services.content[type.content.name].delete(actor, idOf(request), versionOf(request));
+      await services.content[type.content.name].deleteAll(actor, [
+        { id: idOf(request), ifVersion: versionOf(request) },
+      ]);
       return { success: true };
     },
   );
@@ -114,7 +117,8 @@ export function addRestore(app: FastifyInstance, documented: Documented): void {
     }),
     async (request, reply) => {
       const { services, actor } = request.context;
-      const row = await services.content[type.content.name].restore(actor, idOf(request));
+      const restored = await services.content[type.content.name].restoreAll(actor, [idOf(request)]);
+      const row = only(restored);
       return saved(tagged(reply, type, row));
     },
   );

@@ -39,7 +39,3 @@ export function fieldPaths(fields: ContentFields): [path: string, field: Content
       : [[name, field]],
   );
 }
-
-/** What REST calls a field: `logoAlt` is `logo_alt`. */
-export const restName = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

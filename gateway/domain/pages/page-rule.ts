@@ -54,7 +54,7 @@ function listRule(shape: List, label: string, leads: LeadsSomewhere): v.GenericS
         key,
       })
     : v.strictObject({ key, value: ruleOf(shape.of, label, leads) });
-  const { min, max } = shape;
+  const { min, max, isOnce = false } = shape;
   return v.pipe(
     v.array(entry, `${label} must be a list.`),
     v.minLength(min, `${label} needs at least ${min} ${min === 1 ? 'entry' : 'entries'}.`),
@@ -63,8 +63,20 @@ function listRule(shape: List, label: string, leads: LeadsSomewhere): v.GenericS
       (entries) => new Set(entries.map((one) => (one as { key: string }).key)).size === entries.length,
       `${label} has a key twice.`,
     ),
+    v.check((entries) => !isOnce || isEachOnce(entries), `${label} has an entry twice.`),
   ) as unknown as v.GenericSchema;
 }
+
+/** Letters as they are seen: whatever their capitals, how a keyboard composed them, and joiners between them. */
+const asSeen = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\u200C\u200D]/g, '');
+
+const isEachOnce = (entries: readonly object[]): boolean =>
+  new Set(entries.map(({ key, ...rest }: { key?: unknown }) => asSeen(JSON.stringify(rest)))).size ===
+  entries.length;
 
 /** Longest document in bytes of its JSON: a column takes 65,535. */
 const LONGEST_DOCUMENT = 60_000;
@@ -73,7 +85,7 @@ const LONGEST_DOCUMENT = 60_000;
 interface PageSurroundings {
   readonly caseStudies: readonly KnownCaseStudy[];
   /** The words so far: a link that has come to lead nowhere since is no fault of a change of something else. */
-  readonly stored?: StoredWords;
+  readonly stored?: readonly StoredWords[];
 }
 
 /** The rule of a whole page: that of its words, that some numbers ascend, and that it fits into its row. */
@@ -81,7 +93,7 @@ export const pageRule = (
   { fields, ascending }: Pick<PageDeclaration, 'fields' | 'ascending'>,
   { caseStudies, stored }: PageSurroundings,
 ): v.GenericSchema<unknown, Record<string, unknown>> => {
-  const linked = new Set(stored ? addressesIn(fields, stored) : []);
+  const linked = new Set((stored ?? []).flatMap((words) => addressesIn(fields, words)));
   const leads = (address: string) => linked.has(address) || pageAt(address, caseStudies) !== undefined;
   return v.pipe(
     wordsRule(fields, leads),

@@ -3,6 +3,7 @@ import { products } from '../products.ts';
 import type { TokenScope } from '../rules/api-token.ts';
 import { about } from './about.ts';
 import { caseStudies } from './case-studies.ts';
+import { choicesOfForms } from './choices.ts';
 import { clients } from './clients.ts';
 import { contact, schedule } from './forms.ts';
 import { home } from './home.ts';
@@ -84,6 +85,11 @@ export const pages = {
     shownAt: '/pricing',
     permission: 'prices:write',
     ascending: ascendingPrices,
+  }),
+  choices: page('Choices of the forms', null, choicesOfForms, {
+    shownAt: '/schedule',
+    permission: 'settings:write',
+    changed: '2026-11-29',
   }),
   shared: page('Menu, footer and what pages share', null, shared),
 } as const satisfies Record<string, PageDeclaration>;

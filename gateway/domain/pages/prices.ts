@@ -14,7 +14,7 @@ const scale = part({ starter: whole(1, 999_999), business: whole(1, 999_999) });
 
 /**
  * The price list (public spec, sections 2 and 3): what the page of prices, its calculator and each `{prices.…}` in a sentence
- * (places.ts) read. What Enterprise costs and runs is agreed with each client.
+ * (placeholders.ts) read. What Enterprise costs and runs is agreed with each client.
  */
 export const prices = {
   starter: plan,

@@ -20,7 +20,7 @@ const cells = list(cell, [3, 3], { label: 'Starter, Business, Enterprise' });
 
 /**
  * The page of prices (public spec, sections 2, 3 and 5). Prices, limits and the popular plan are a document of their own
- * (prices.ts); `{…}` in a sentence is replaced by one of them (places.ts).
+ * (prices.ts); `{…}` in a sentence is replaced by one of them (placeholders.ts).
  */
 export const pricing = {
   ...head,

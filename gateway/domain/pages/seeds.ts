@@ -3,6 +3,7 @@ import { type PageId, pageIds, pages } from './pages.ts';
 import about from './seeds/about.json' with { type: 'json' };
 import appointment from './seeds/appointment.json' with { type: 'json' };
 import caseStudies from './seeds/case-studies.json' with { type: 'json' };
+import choices from './seeds/choices.json' with { type: 'json' };
 import clients from './seeds/clients.json' with { type: 'json' };
 import contact from './seeds/contact.json' with { type: 'json' };
 import home from './seeds/home.json' with { type: 'json' };
@@ -41,6 +42,7 @@ const written: Readonly<Record<PageId, StoredWords>> = {
   schedule,
   pricing,
   prices,
+  choices,
   'terms-and-conditions': termsAndConditions,
   'refund-policy': refundPolicy,
   'privacy-policy': privacyPolicy,

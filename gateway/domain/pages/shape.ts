@@ -8,7 +8,7 @@ import {
   requiredText,
   text as textRule,
 } from '../rules/pieces.ts';
-import { unknownPlace } from './places.ts';
+import { unknownPlaceholder } from './placeholders.ts';
 
 /*
  * What the words of a page are made of. One declaration of a page says its type in the browser (`WordsOf`), its rule, its form
@@ -75,6 +75,8 @@ export interface List<Of extends Shape = Shape> {
   readonly of: Of;
   readonly min: number;
   readonly max: number;
+  /** Whether no two entries may be equal, whatever their capitals. */
+  readonly isOnce?: boolean;
 }
 
 export type Shape = Leaf | Part | List;
@@ -121,10 +123,10 @@ function leaf<Out>(
 /** With these the preview numbers the sentences of a page (client/src/preview/sentence-marks.ts). */
 const NUMBERS = /[\u2060-\u2064]/;
 
-/** Refuses a place that does not exist (places.ts), and the numbers of the preview. */
-const knowsItsPlaces = (label: string) =>
+/** Refuses a placeholder that does not exist (placeholders.ts), and the numbers of the preview. */
+const knowsItsPlaceholders = (label: string) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
-    const unknown = dataset.typed ? unknownPlace(dataset.value) : null;
+    const unknown = dataset.typed ? unknownPlaceholder(dataset.value) : null;
     if (dataset.typed && NUMBERS.test(dataset.value))
       addIssue({ message: `${label} has characters that nobody sees.` });
     if (unknown !== null) addIssue({ message: `${label} has ${unknown}, which is no known figure or name.` });
@@ -133,13 +135,22 @@ const knowsItsPlaces = (label: string) =>
 /** One line of at most `max` characters. `.orNone`: it may be empty, as of every leaf. */
 export const line = (max: number, details: Details = {}): LeafOf<string> =>
   leaf('line', max, details, (label, isOptional) =>
-    v.pipe(isOptional ? lineRule(label, max) : requiredLine(label, max), knowsItsPlaces(label)),
+    v.pipe(isOptional ? lineRule(label, max) : requiredLine(label, max), knowsItsPlaceholders(label)),
+  );
+
+/** One line that is shown and sent as it is written: it has no placeholders (placeholders.ts). */
+export const option = (max: number, details: Details = {}): LeafOf<string> =>
+  leaf('line', max, details, (label, isOptional) =>
+    v.pipe(
+      isOptional ? lineRule(label, max) : requiredLine(label, max),
+      v.check((value) => !/[{}]/.test(value), `${label} must have no braces.`),
+    ),
   );
 
 /** Text of at most `max` characters, which may have several lines. */
 export const text = (max: number, details: Details = {}): LeafOf<string> =>
   leaf('text', max, details, (label, isOptional) =>
-    v.pipe(isOptional ? textRule(label, max) : requiredText(label, max), knowsItsPlaces(label)),
+    v.pipe(isOptional ? textRule(label, max) : requiredText(label, max), knowsItsPlaceholders(label)),
   );
 
 /**
@@ -148,7 +159,7 @@ export const text = (max: number, details: Details = {}): LeafOf<string> =>
  */
 export const markdown = (max: number, details: Details = {}): LeafOf<readonly Block[]> =>
   leaf('markdown', max, details, (label, isOptional) =>
-    v.pipe(isOptional ? textRule(label, max) : requiredText(label, max), knowsItsPlaces(label)),
+    v.pipe(isOptional ? textRule(label, max) : requiredText(label, max), knowsItsPlaceholders(label)),
   ) as unknown as LeafOf<readonly Block[]>;
 
 /** A line that code reads and nobody sees, such as a keyword or the id of something else. */
@@ -224,7 +235,7 @@ export const part = <F extends Fields>(fields: F, details: Details = {}): Part<F
 export const list = <Of extends Shape>(
   of: Of,
   [min, max]: readonly [min: number, max: number],
-  details: Details = {},
+  details: Details & Pick<List, 'isOnce'> = {},
 ): List<Of> => ({ kind: 'list', of, min, max, ...details });
 
 /** Two values of which the second must be the greater, by their paths such as `starter.users`, and the sentence where it is not. */

@@ -1,9 +1,9 @@
 import type { Reading } from './entry-keys.ts';
 import { blocksOf, type MarkdownToken } from './markdown-blocks.ts';
-import { type Facts, withFacts } from './places.ts';
+import { type Facts, withFacts } from './placeholders.ts';
 
 /**
- * How the site shows the single values of a page: with the facts at their places, and Markdown as blocks. `mark`: what the
+ * How the site shows the single values of a page: with the facts at their placeholders, and Markdown as blocks. `mark`: what the
  * preview does with each sentence besides.
  */
 export const shownReading =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { holdsWord } from '../arrival-rule.ts';
-import { formTypes } from '../form-types.ts';
+import { formTypes } from '../forms/form-names.ts';
 import { labelLimits } from '../label-limits.ts';
 import { limits } from '../limits.ts';
 import { labelIds } from './label.ts';
@@ -9,7 +9,7 @@ import { line, lines, requiredLine } from './pieces.ts';
 const PAGE = 'Page must be the beginning of a path of this site, such as /solutions.';
 const WORDS = 'Each word must have a letter or a digit.';
 const DOMAIN = 'Domain must be what stands after the @ of an address, such as orrin.example.';
-const FORM = 'Form must be contact, schedule, pricing or mail.';
+const FORM = `Form must be ${formTypes.slice(0, -1).join(', ')} or ${formTypes.at(-1)}.`;
 const ACTION = 'Choose what the rule does: a label, an owner or a template.';
 
 /** Labels of a host name in any script, with dots between them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fileMessages } from '../file-messages.ts';
-import { formTypes } from '../form-types.ts';
+import { formTypes } from '../forms/form-names.ts';
 import { fileLimits } from '../inquiry-files.ts';
 import { limits } from '../limits.ts';
 import { MAX_MENTIONS } from '../mentions.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type FormType, formTypes } from '../forms/form-names.ts';
 import { LONGEST_RETENTION } from '../retention.ts';
 import { knownPassword } from './login.ts';
 import { lookedForEmail, wholeNumber } from './pieces.ts';
@@ -25,4 +26,6 @@ const TERM = `Months must be a whole number from 1 to ${LONGEST_RETENTION}, or e
 const term = v.optional(v.nullable(wholeNumber('Months', 1, LONGEST_RETENTION, TERM)));
 
 /** How many months the data of each form are kept: null: for good; left out: as before. */
-export const retentionRule = v.object({ contact: term, schedule: term, pricing: term, mail: term });
+export const retentionRule = v.object(
+  Object.fromEntries(formTypes.map((type) => [type, term])) as Record<FormType, typeof term>,
+);

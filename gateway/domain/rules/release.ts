@@ -30,6 +30,9 @@ const COUNT = `Name 1 to ${limits.pageSize} drafts.`;
 /** The name of a release. */
 export const releaseNameRule = v.object({ name: requiredLine('Name', limits.name) });
 
+/** When a release goes out, and is taken back, by itself. */
+export const releaseTimesRule = v.object({ publishAt: time('publishAt'), endAt: time('endAt') });
+
 /** A release to be made: its name, its drafts, and when it goes out and is taken back by itself. */
 export const releaseRule = v.object({
   ...releaseNameRule.entries,
@@ -38,6 +41,5 @@ export const releaseRule = v.object({
     v.minLength(1, COUNT),
     v.maxLength(limits.pageSize, COUNT),
   ),
-  publishAt: time('publishAt'),
-  endAt: time('endAt'),
+  ...releaseTimesRule.entries,
 });

@@ -13,9 +13,19 @@ export const oneName = { name: requiredLine('Name', limits.name * 2 + 1) };
 /** The name fields of a form: part of its rule. */
 export type NameFields = typeof oneName | typeof twoNames;
 
-/** The name fields an input is checked against: `name` when it is sent without a first name, else the two. */
-export const nameFieldsOf = (input: object): NameFields =>
-  'name' in input && input.name !== null && !('firstName' in input && input.firstName) ? oneName : twoNames;
+/** How a page asks for the sender's name. */
+export type NameFormat = 'full name' | 'first and last name';
+
+/**
+ * The name fields an input is checked against: those that are sent, whatever the page asks for; of a form that asks for both names
+ * these where all are sent. Where none is sent, those that the page asks for.
+ */
+export function nameFieldsOf(input: object, requested: NameFormat): NameFields {
+  const { name, firstName } = input as { name?: unknown; firstName?: unknown };
+  const isFull = name !== undefined && name !== null;
+  if (requested === 'full name') return !isFull && firstName ? twoNames : oneName;
+  return isFull && !firstName ? oneName : twoNames;
+}
 
 /** The name of a form that its rule accepted: "first and last joined by a space" (public spec, section 7). */
 export const fullName = ({ name, firstName, lastName }: { [Field in SenderField]?: unknown }): string =>

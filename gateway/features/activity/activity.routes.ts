@@ -28,11 +28,11 @@ export const activityRoutes: Routes = (app) => {
     }),
     async (request, reply) => {
       const { services, actor } = request.context;
-      const asked = Object.fromEntries(Object.keys(filter).map((name) => [name, queryOf(request, name)]));
+      const requested = Object.fromEntries(Object.keys(filter).map((name) => [name, queryOf(request, name)]));
       return sendCsv(
         reply,
         'activity',
-        csvOf(HEADINGS, await services.activity.export(actor, asked), cellsOf),
+        csvOf(HEADINGS, await services.activity.export(actor, requested), cellsOf),
       );
     },
   );

@@ -14,7 +14,7 @@ import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { logOrder, logSource, pageOfLog } from '#gateway/lists/day-pages.ts';
 import { rowsInBatches } from '#gateway/lists/list-query.ts';
-import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
+import { type Page, pagingOf, type RequestedPage } from '#gateway/lists/page.ts';
 import { readsDetailsOf, shownTo } from '#gateway/write/activity-log.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { withRecords } from './activity-records.ts';
@@ -30,9 +30,9 @@ export class ActivityService {
   ) {}
 
   /** One page, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, asked: object, page: AskedPage): Promise<Page<Activity>> {
+  async list(actor: Actor, requested: object, page: RequestedPage): Promise<Page<Activity>> {
     const { role } = requireStaff(actor, 'activity:read');
-    const { from, to, ...facets } = validate(activityFilterRule, asked);
+    const { from, to, ...facets } = validate(activityFilterRule, requested);
     const paging = pagingOf(page);
     return this.units.read(async (manager) => {
       const found = await pageOfLog(manager, activityDays, Activity, { facets, from, to }, paging);
@@ -44,7 +44,7 @@ export class ActivityService {
   async recent(actor: Actor): Promise<Activity[]> {
     const { role } = requireStaff(actor, 'activity:read');
     return this.units.read(async (manager) => {
-      const thing = Not(In(untoldThings(role)));
+      const thing = Not(In(hiddenThings(role)));
       const order = { at: 'DESC', id: 'DESC' } as const;
       return this.#shown(
         manager,
@@ -61,12 +61,12 @@ export class ActivityService {
   async sinceLastWorkingDay(actor: Actor) {
     const { role } = requireStaff(actor, 'activity:read');
     const from = workingDayBefore(officeToday(this.units.clock.now()));
-    const untold = untoldThings(role);
+    const hidden = hiddenThings(role);
     const rows: { action: string; thing: string; count: number | string }[] = await this.units.read(
       (manager) =>
         manager.query(
-          `SELECT r.action AS action, r.thing AS thing, COUNT(*) AS count FROM activity AS r WHERE r.at >= ? AND r.thing NOT IN (${untold.map(() => '?').join(', ')}) GROUP BY r.action, r.thing`,
-          [storedMoment(officeDayStart(from)), ...untold],
+          `SELECT r.action AS action, r.thing AS thing, COUNT(*) AS count FROM activity AS r WHERE r.at >= ? AND r.thing NOT IN (${hidden.map(() => '?').join(', ')}) GROUP BY r.action, r.thing`,
+          [storedMoment(officeDayStart(from)), ...hidden],
         ),
     );
     const counts = rows.map(({ action, thing, count }) => ({ action, thing, count: Number(count) }));
@@ -91,9 +91,9 @@ export class ActivityService {
   }
 
   /** Every entry that matches, newest first, in batches; the log keeps it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async export(actor: Actor, asked: object): Promise<AsyncIterable<Activity[]>> {
+  async export(actor: Actor, requested: object): Promise<AsyncIterable<Activity[]>> {
     const staff = requireStaff(actor, 'activity:read');
-    const { from, to, ...facets } = validate(activityFilterRule, asked);
+    const { from, to, ...facets } = validate(activityFilterRule, requested);
     const entry = { action: 'exported', thing: 'activity', thingId: 'list' } as const;
     await this.units.write(staff, async (unit) =>
       unit.log({ ...entry, summary: 'The activity log was exported.' }),
@@ -120,7 +120,7 @@ export class ActivityService {
 }
 
 /** What the dashboard does not tell: who came and went, which would fill it, and what the role does not read. */
-const untoldThings = (role: Role): ActivityThing[] =>
+const hiddenThings = (role: Role): ActivityThing[] =>
   activityThings.filter((thing) => thing === 'session' || !readsDetailsOf(role, thing));
 
 /** The last day from Monday to Friday before an office date. */

@@ -15,38 +15,50 @@ import {
 } from 'type-graphql';
 import { Change } from '#db/entities/activity.entity.ts';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
-import { type DraftKind, draftKinds } from '#domain/drafts.ts';
+import { type DraftKind, draftKinds, type ReviewState, reviewStates } from '#domain/drafts.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { JsonObjectScalar } from '#gateway/graphql/json-object-scalar.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 
-export const KindEnum = graphqlEnum<DraftKind>('DraftKind', 'What publishing a draft does.', draftKinds);
+const KindEnum = graphqlEnum<DraftKind>('DraftKind', 'What publishing a draft does.', draftKinds);
 
-export const OF_WHAT = 'Kind of thing: page, settings, or the name of a content type, such as client.';
-export const OF_WHICH = 'Its identifier; `settings` for the settings.';
+export const ReviewStateEnum = graphqlEnum<ReviewState>(
+  'ReviewState',
+  'Where the review of a draft stands.',
+  reviewStates,
+);
+
+const OF_WHAT =
+  'Kind of thing: page, settings, order (by hand), or the name of a content type, such as client.';
+const OF_WHICH =
+  'Its identifier; `settings` for the settings, for an order the name of the content type, such as teamMember.';
 const OF_RELEASE = 'The release that it goes out with; left out: none.';
 
-@ObjectType('Draft', { description: 'What somebody has prepared, and nobody has published.' })
-export class DraftType {
-  @Field(() => ID, { description: 'Identifier of the draft.' })
-  id: string;
-
+/** What a draft, its review and an entry of a release say of the thing that they are about. */
+@ObjectType()
+export abstract class OfThing {
   @Field(() => String, { description: OF_WHAT })
   thing: string;
 
   @Field(() => ID, { description: OF_WHICH })
   thingId: string;
 
-  @Field(() => String, { description: 'The release that it goes out with; empty: none.' })
-  releaseId: string;
-
-  @Field(() => KindEnum, { description: 'What publishing it does.' })
+  @Field(() => KindEnum, { description: 'What publishing its draft does, or did.' })
   kind: DraftKind;
 
   @Field(() => String, { description: 'What people call the thing, as the draft names it.' })
   name: string;
+}
+
+@ObjectType('Draft', { description: 'What somebody has prepared, and nobody has published.' })
+export class DraftType extends OfThing {
+  @Field(() => ID, { description: 'Identifier of the draft.' })
+  id: string;
+
+  @Field(() => String, { description: 'The release that it goes out with; empty: none.' })
+  releaseId: string;
 
   @Field(() => JsonObjectScalar, {
     nullable: true,
@@ -94,9 +106,12 @@ export class DraftItem {
   @Field(() => ID, { description: OF_WHICH })
   id: string;
 
+  @Field(() => ID, { nullable: true, description: OF_RELEASE })
+  releaseId?: string | null;
+
   @Field(() => Int, {
     nullable: true,
-    description: 'The version that was read: another one is not published. Left out: whatever it is.',
+    description: 'The version that was read: another one is refused. Left out: whatever it is.',
   })
   version?: number | null;
 }
@@ -194,9 +209,9 @@ export class DraftsResolver {
 
   @FieldResolver(() => [Change], {
     nullable: true,
-    description: 'What it changes, field by field; null: it adds or deletes the whole.',
+    description: 'What it changes, field by field; null: it adds or deletes the whole, or is an order.',
   })
-  changes(@Root() { base, document }: DraftType): Change[] | null {
-    return base && document ? changesBetween(flatten(base), flatten(document)) : null;
+  changes(@Root() { thing, base, document }: DraftType): Change[] | null {
+    return base && document && thing !== 'order' ? changesBetween(flatten(base), flatten(document)) : null;
   }
 }

@@ -4,17 +4,24 @@ import * as v from 'valibot';
 import { ofRowThatAppeared } from '#db/database-faults.ts';
 import { Draft } from '#db/entities/draft.entity.ts';
 import { Release } from '#db/entities/release.entity.ts';
-import { thingNoun } from '#domain/activity.ts';
-import { type DraftedThing, type DraftKind, draftedThings, isDraftedThing } from '#domain/drafts.ts';
+import {
+  calledIn,
+  type DraftedThing,
+  type DraftKind,
+  draftedThings,
+  isDraftedThing,
+} from '#domain/drafts.ts';
 import { limits } from '#domain/limits.ts';
 import { disputedPaths, patchBetween } from '#domain/patch-between.ts';
+import { bulkRule } from '#domain/rules/bulk.ts';
 import { chosenId } from '#domain/rules/chosen-id.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound, preconditionFailed, refusedField } from '#gateway/kernel/errors.ts';
 import { mergeEvery, validate } from '#gateway/kernel/rule.ts';
-import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { offsetOf, type Page, pageOf, pagingOf, type RequestedPage } from '#gateway/lists/page.ts';
 import type { DraftSource, PublishedState } from '#gateway/write/draft-source.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
+import { requireOpenRelease } from './release-rows.ts';
 
 /** A draft with what has become of what it was written over. */
 export interface ListedDraft extends Draft {
@@ -68,10 +75,10 @@ export class DraftsService {
   async list(
     actor: Actor,
     { thing, isLoose }: { readonly thing: string | null; readonly isLoose: boolean },
-    asked: AskedPage,
+    requested: RequestedPage,
   ): Promise<Page<ListedDraft>> {
     requirePermission(actor, 'drafts:write');
-    const paging = pagingOf(asked);
+    const paging = pagingOf(requested);
     const where = {
       ...(thing === null ? {} : { thing: requireThing(thing) }),
       ...(isLoose ? { releaseId: '' } : {}),
@@ -118,7 +125,7 @@ export class DraftsService {
       if (!draft.document && before && before.kind !== 'delete' && ifVersion === null)
         throw conflict(`A draft of the ${calledIn(before)} waits already. Discard it first.`);
       if (!before) await requireRoom(manager, where.releaseId);
-      const kind = kindOf(draft.document, published, source);
+      const kind = kindOf(where.thing, draft.document, published, source);
       const input =
         draft.document && mergeEvery(documentSoFar(before, published, baseVersion), draft.document);
       const accepted = input
@@ -131,6 +138,7 @@ export class DraftsService {
         return null;
       }
       const stored: Draft = {
+        ...reviewOf(before),
         ...where,
         ...accepted,
         ...{ id: before?.id ?? randomUUID(), kind, base, savedBy: by.name, savedAt: now },
@@ -150,8 +158,7 @@ export class DraftsService {
     const where = whereOf(name);
     await this.units.write(by, async (unit) => {
       if (where.releaseId !== '') await changeRelease(unit, where.releaseId);
-      const [draft] = (await draftsForChange(unit, [where])) as [Draft];
-      if (ifVersion !== null && ifVersion !== draft.version) throw preconditionFailed();
+      const [draft] = (await draftsForChange(unit, [{ ...where, version: ifVersion }])) as [Draft];
       await remove(unit, draft);
     });
   }
@@ -170,22 +177,53 @@ export class DraftsService {
 }
 
 /** The fields that a draft changes and that were changed since it was begun; of a deletion, every one that was. */
-export function disputedOf({ kind, base, document }: Draft, published: PublishedState | null): string[] {
+export function disputedOf(draft: Draft, published: PublishedState | null): string[] {
+  const { thing, kind, base, document } = draft;
   if (!base || !published) return [];
-  const since = patchBetween(base, published.document);
-  return kind === 'delete' ? Object.keys(since) : disputedPaths(patchBetween(base, document ?? {}), since);
+  const [from, mine, theirs] = comparable(thing, [base, document ?? {}, published.document]);
+  const since = patchBetween(from, theirs);
+  return kind === 'delete' ? Object.keys(since) : disputedPaths(patchBetween(from, mine), since);
+}
+
+type Document = Readonly<Record<string, unknown>>;
+type Documents = [Document, Document, Document];
+
+/** Documents as they are compared: of an order what all of them have, since what was added or removed meanwhile keeps its place. */
+export function comparable(thing: DraftedThing, documents: Documents): Documents {
+  if (thing !== 'order') return documents;
+  const idsOf = ({ ids }: Document): unknown[] => (Array.isArray(ids) ? ids : []);
+  const known = documents.map((document) => new Set(idsOf(document)));
+  const common = (document: Document) => ({
+    ids: idsOf(document).filter((id) => known.every((ids) => ids.has(id))),
+  });
+  const [one, two, three] = documents;
+  return [common(one), common(two), common(three)];
 }
 
 /** Errors: BAD_USER_INPUT, NOT_FOUND. */
-function kindOf(document: object | null, published: PublishedState | null, source: DraftSource): DraftKind {
+function kindOf(
+  thing: DraftedThing,
+  document: object | null,
+  published: PublishedState | null,
+  source: DraftSource,
+): DraftKind {
   if (document) {
-    if (!published && !source.create) throw notFound('Page');
+    if (!published && !source.create) throw notFound(thing === 'order' ? 'Order' : 'Page');
     return published ? 'change' : 'create';
   }
   if (!source.delete) throw refusedField('thing', 'This cannot be deleted.');
   if (!published) throw notFound('What is to be deleted');
   return 'delete';
 }
+
+/** What was said of the draft before: a save neither asks for a review nor answers it. */
+const reviewOf = (before: Draft | null) => ({
+  review: before?.review ?? null,
+  reviewFor: before?.reviewFor ?? null,
+  reviewBy: before?.reviewBy ?? null,
+  reviewAt: before?.reviewAt ?? null,
+  reviewComment: before?.reviewComment ?? null,
+});
 
 /** Errors: BAD_USER_INPUT. */
 function requireThing(thing: string): DraftedThing {
@@ -194,10 +232,21 @@ function requireThing(thing: string): DraftedThing {
 }
 
 /** Which row a draft is. */
-type DraftKey = Pick<Draft, 'thing' | 'thingId' | 'releaseId'>;
+type DraftPlace = Pick<Draft, 'thing' | 'thingId' | 'releaseId'>;
+
+/** Which row a draft is, in which version; null: whatever it is. */
+export type DraftKey = DraftPlace & { readonly version: number | null };
+
+/** Several drafts, each once. Errors: BAD_USER_INPUT. */
+export function keysOf(names: readonly DraftName[]): DraftKey[] {
+  validate(bulkRule, {
+    ids: names.map(({ thing, id, releaseId }) => [thing, id, releaseId ?? ''].join(':')),
+  });
+  return names.map((name) => ({ ...whereOf(name), version: name.version ?? null }));
+}
 
 /** Errors: BAD_USER_INPUT. */
-export const whereOf = ({ thing, id, releaseId }: DraftName): DraftKey => ({
+const whereOf = ({ thing, id, releaseId }: DraftName): DraftPlace => ({
   thing: requireThing(thing),
   thingId: validate(idRule, { id }).id,
   releaseId: releaseId ?? '',
@@ -208,35 +257,30 @@ const idRule = v.object({ id: chosenId });
 /** Drafts that are written, in the order of their names, locked. Errors: NOT_FOUND, PRECONDITION_FAILED. */
 export async function draftsForChange(
   { manager, forChange }: UnitOfWork,
-  keys: readonly (DraftKey & { readonly version?: number | null })[],
+  keys: readonly DraftKey[],
 ): Promise<Draft[]> {
   const where = keys.map(({ version: _, ...key }) => key as FindOptionsWhere<Draft>);
   // In one order, so that on MySQL none of two that lock them waits for the other in a circle.
   const found = await manager.find(Draft, { where, order: { id: 'ASC' }, ...forChange });
-  return keys.map(({ thing, thingId, version = null }) => {
-    const draft = found.find((one) => one.thing === thing && one.thingId === thingId);
+  return keys.map(({ thing, thingId, releaseId, version }) => {
+    const isWanted = (one: Draft) =>
+      one.thing === thing && one.thingId === thingId && one.releaseId === releaseId;
+    const draft = found.find(isWanted);
     if (!draft) throw notFound('Draft');
     if (version !== null && version !== draft.version) throw preconditionFailed();
     return draft;
   });
 }
 
-/** A release that has not gone out, locked. Errors: NOT_FOUND, CONFLICT. */
-export async function requireOpenRelease(unit: UnitOfWork, id: string): Promise<Release> {
-  const release = await unit.lock(Release, 'Release', id, null);
-  if (release.state !== 'open') throw conflict(`The release “${release.name}” has been published already.`);
-  return release;
-}
-
 /**
  * A release whose drafts are changed, under its next version. One that goes out by itself was tried with the drafts and the
  * rights of whoever timed it, so that nobody else may change them. Errors: NOT_FOUND, CONFLICT.
  */
-async function changeRelease(unit: UnitOfWork, id: string): Promise<void> {
+export async function changeRelease(unit: UnitOfWork, id: string): Promise<void> {
   const release = await requireOpenRelease(unit, id);
   if (release.timedBy !== null)
     throw conflict(
-      `The release “${release.name}” goes out by itself. Give it up first, to change what is in it.`,
+      `The release “${release.name}” goes out by itself. Its times must be removed first, to change what is in it.`,
     );
   await unit.manager.update(Release, { id }, { version: release.version + 1 });
 }
@@ -291,9 +335,5 @@ function log(unit: UnitOfWork, action: keyof typeof PARTICIPLES, draft: Draft): 
   const summary = `The draft of ${calledIn(draft)} was ${PARTICIPLES[action]}.`;
   unit.log({ action, thing: 'draft', thingId: draft.id, summary });
 }
-
-/** What a draft is of, within a sentence. */
-export const calledIn = ({ thing, name }: Pick<Draft, 'thing' | 'name'>): string =>
-  thing === 'settings' ? thingNoun(thing) : `${thingNoun(thing)} “${name}”`;
 
 const isEmpty = (patch: object): boolean => Object.keys(patch).length === 0;

@@ -3,13 +3,13 @@ import type { Release } from '#db/entities/release.entity.ts';
 import { ReleaseItem } from '#db/entities/release.entity.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { thingNoun } from '#domain/activity.ts';
-import type { DraftedThing, DraftKind } from '#domain/drafts.ts';
+import { calledIn, type DraftedThing, type DraftKind } from '#domain/drafts.ts';
 import { disputedPaths, patchBetween } from '#domain/patch-between.ts';
 import type { Actor } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import type { DraftSource, PublishedState } from '#gateway/write/draft-source.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
-import { calledIn, type DraftSources, disputedOf } from './drafts.service.ts';
+import { comparable, type DraftSources, disputedOf } from './drafts.service.ts';
 
 /** What is published of one thing, or was: how it was before, and how it is then. */
 type Published = Omit<ReleaseItem, 'releaseId' | 'position'>;
@@ -46,12 +46,7 @@ export async function publishDrafts(
     requireUndisputed(draft, disputedOf(draft, now));
     return { thing, thingId, kind, name, document, patch: patchBetween(base ?? {}, document ?? {}) };
   });
-  // What is new first, so that others can lead to it; what goes last, when nothing leads to it any more.
-  const done = await carryOut(actor, manager, sources, {
-    steps,
-    before,
-    order: ['create', 'change', 'delete'],
-  });
+  const done = await carryOut(actor, manager, sources, { steps, before });
   const ids = drafts.map(({ id }) => id);
   if (ids.length > 0) await manager.delete(Draft, ids);
   return done;
@@ -79,10 +74,10 @@ export async function takeBack(
     // Somebody has done it already.
     if (isGone || (kind === 'create') === (now !== null)) return [];
     const patch = patchBetween(item.documentAfter ?? {}, item.documentBefore ?? {});
-    if (!overChanges) requireUnchanged(item, changedSince(item, kind, patch, now));
+    if (!overChanges) requireUnchanged(item, changedSince(item, kind, now));
     return [{ thing, thingId, kind, name, document: null, patch }];
   });
-  return carryOut(actor, manager, sources, { steps, before, order: ['create', 'change', 'delete'] });
+  return carryOut(actor, manager, sources, { steps, before });
 }
 
 const GONE = { field: 'id', message: 'It was deleted since.' };
@@ -93,14 +88,15 @@ const REVERSED = { create: 'delete', change: 'change', delete: 'create' } as con
 >;
 
 /** The fields that were changed since they were published, of those that taking it back would set. */
-function changedSince(
-  { documentAfter }: ReleaseItem,
-  kind: DraftKind,
-  patch: Record<string, unknown>,
-  now: PublishedState | null,
-): string[] {
-  const since = patchBetween(documentAfter ?? {}, now?.document ?? {});
-  return kind === 'change' ? disputedPaths(patch, since) : kind === 'delete' ? Object.keys(since) : [];
+function changedSince(item: ReleaseItem, kind: DraftKind, now: PublishedState | null): string[] {
+  const [after, before, present] = comparable(item.thing, [
+    item.documentAfter ?? {},
+    item.documentBefore ?? {},
+    now?.document ?? {},
+  ]);
+  const since = patchBetween(after, present);
+  if (kind === 'change') return disputedPaths(patchBetween(after, before), since);
+  return kind === 'delete' ? Object.keys(since) : [];
 }
 
 /** Stores what a release has published, in its order. */
@@ -131,22 +127,26 @@ const idsOf = (things: readonly Named[], thing: DraftedThing): string[] =>
 interface Plan {
   readonly steps: readonly Step[];
   readonly before: Awaited<ReturnType<typeof statesOf>>;
-  readonly order: readonly DraftKind[];
 }
 
-/** Carries out steps, those of one kind and thing together, and returns them in that order. */
+/** What is new first, so that others can lead to it; then what goes, when nothing leads to it any more. */
+const KINDS: readonly DraftKind[] = ['create', 'change', 'delete'];
+
+const isOrder = ({ thing }: Named): boolean => thing === 'order';
+
+/** Carries out steps, those of one kind and thing together, and returns them in that order; orders last, which give rows new versions. */
 async function carryOut(
   actor: Actor,
   manager: UnitOfWork['manager'],
   sources: DraftSources,
-  { steps, before, order }: Plan,
+  { steps, before }: Plan,
 ): Promise<Published[]> {
-  const ordered = order.flatMap((kind) => steps.filter((step) => step.kind === kind));
-  for (const kind of order)
-    for (const thing of new Set(ordered.map((step) => step.thing))) {
-      const alike = ordered.filter((step) => step.kind === kind && step.thing === thing);
-      if (alike.length > 0) await write(actor, sources[thing], kind, alike, before);
-    }
+  const rows = KINDS.flatMap((kind) => steps.filter((step) => step.kind === kind && !isOrder(step)));
+  const ordered = [...rows, ...steps.filter(isOrder)];
+  for (const { thing, kind } of distinct(ordered)) {
+    const alike = ordered.filter((step) => step.kind === kind && step.thing === thing);
+    await write(actor, sources[thing], kind, alike, before);
+  }
   const after = await statesOf(manager, sources, ordered);
   return ordered.map((step) => {
     const { thing, thingId, kind, name } = step;
@@ -157,6 +157,11 @@ async function carryOut(
     };
   });
 }
+
+/** The kinds of steps of each thing, in the order in which they come first. */
+const distinct = (steps: readonly Step[]): Pick<Step, 'thing' | 'kind'>[] => [
+  ...new Map(steps.map(({ thing, kind }) => [`${thing} ${kind}`, { thing, kind }])).values(),
+];
 
 async function write(
   actor: Actor,

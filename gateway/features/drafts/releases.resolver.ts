@@ -14,29 +14,23 @@ import {
 } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import type { Release } from '#db/entities/release.entity.ts';
-import type { DraftKind } from '#domain/drafts.ts';
+import type { ReviewState } from '#domain/drafts.ts';
 import { limits } from '#domain/limits.ts';
 import { type ReleaseState, releaseStates } from '#domain/releases.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { type Page, pageTypeOf } from '#gateway/lists/page.ts';
-import { DraftItem, KindEnum, OF_WHAT, OF_WHICH } from './drafts.resolver.ts';
+import { DraftItem, OfThing, ReviewStateEnum } from './drafts.resolver.ts';
 
 const StateEnum = graphqlEnum<ReleaseState>('ReleaseState', 'What has become of a release.', releaseStates);
 
 @ObjectType({ description: 'One thing of a release.' })
-class ReleaseItem {
-  @Field(() => String, { description: OF_WHAT })
-  thing: string;
-
-  @Field(() => ID, { description: OF_WHICH })
-  thingId: string;
-
-  @Field(() => KindEnum, { description: 'What publishing it does, or did.' })
-  kind: DraftKind;
-
-  @Field(() => String, { description: 'What people call it.' })
-  name: string;
+class ReleaseItem extends OfThing {
+  @Field(() => ReviewStateEnum, {
+    nullable: true,
+    description: 'Where the review of its draft stands; null: nobody asks for one, or it has gone out.',
+  })
+  review?: ReviewState | null;
 }
 
 @ObjectType({ description: 'Fields that another release changes too, which has not gone out either.' })
@@ -101,6 +95,21 @@ export class ReleaseType {
   version: number;
 }
 
+@ObjectType({ description: 'What becomes of a release by itself.' })
+class SiteChange {
+  @Field(() => Date, { description: 'When.' })
+  at: Date;
+
+  @Field(() => ID, { description: 'Identifier of the release.' })
+  releaseId: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => StateEnum, { description: 'What becomes of it: it is published, or taken back.' })
+  state: ReleaseState;
+}
+
 @ObjectType({ description: 'A link that shows the site as it will be, to whoever has it.' })
 class PreviewLink {
   @Field(() => ID, { description: 'Identifier.' })
@@ -110,6 +119,9 @@ class PreviewLink {
     description: 'The release that it shows as published; empty: every draft that is in none.',
   })
   releaseId: string;
+
+  @Field(() => Date, { nullable: true, description: 'The moment of which it shows the site; null: of none.' })
+  siteAt: Date | null;
 
   @Field(() => String, { description: 'Who made it.' })
   createdBy: string;
@@ -194,6 +206,29 @@ export class ReleasesResolver {
   }
 
   @Mutation(() => ReleaseType, {
+    description:
+      'Sets when a release that has not gone out does by itself, and is taken back, in place of what was set before. Needs `releases:publish` and what the saves of its things need.',
+  })
+  timeRelease(
+    @Ctx() { services, actor }: Context,
+    @Arg('id', () => ID, { description: 'Which release.' }) id: string,
+    @Arg('publishAt', () => Date, {
+      nullable: true,
+      description:
+        'When it goes out by itself, with the rights that the caller has then; left out: when it is published.',
+    })
+    publishAt: Date | null,
+    @Arg('endAt', () => Date, {
+      nullable: true,
+      description: 'When it is taken back by itself; left out: never.',
+    })
+    endAt: Date | null,
+    @Args(() => VersionArgs) { ifVersion }: VersionArgs,
+  ) {
+    return services.releases.time(actor, id, { publishAt, endAt }, ifVersion ?? null);
+  }
+
+  @Mutation(() => ReleaseType, {
     description: 'Publishes a release, once. Needs `releases:publish` and what the saves of its things need.',
   })
   publishRelease(
@@ -233,6 +268,17 @@ export class ReleasesResolver {
     return true;
   }
 
+  @Query(() => [SiteChange], {
+    description:
+      'What goes out and comes back by itself until a moment, in the order in which it does, at most 100. For who has `drafts:write`.',
+  })
+  siteOn(
+    @Ctx() { services, actor }: Context,
+    @Arg('at', () => Date, { description: 'The moment.' }) at: Date,
+  ) {
+    return services.previews.siteOn(actor, at);
+  }
+
   @Query(() => [PreviewLink], {
     description: 'The links that show drafts, the newest first, at most 100. For who has `drafts:write`.',
   })
@@ -251,8 +297,13 @@ export class ReleasesResolver {
       description: 'Which release it shows as published; left out: every draft that is in none.',
     })
     releaseId: string | null,
+    @Arg('siteAt', () => Date, {
+      nullable: true,
+      description: 'The site at a moment instead, with what goes out and comes back by itself until then.',
+    })
+    siteAt: Date | null,
   ) {
-    return services.previews.createLink(actor, releaseId ?? null);
+    return services.previews.createLink(actor, releaseId ?? null, siteAt ?? null);
   }
 
   @Mutation(() => Boolean, { description: 'Ends a link that shows drafts. Staff and tools only.' })

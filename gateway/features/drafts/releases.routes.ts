@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { releaseStates } from '#domain/releases.ts';
 import { restPagingRule } from '#domain/rules/paging.ts';
 import { listSchema, objectSchema, orNull, text, time } from '#gateway/openapi/json-schema.ts';
-import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
+import { linkPages, PAGING, requestedPage } from '#gateway/rest/rest-pages.ts';
 import { described, idOf, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest/rest-route.ts';
 
 /** A release as REST answers it. */
@@ -112,7 +112,7 @@ const readingRoutes: Routes = (app) => {
     }),
     async (request, reply) => {
       const { services, actor } = request.context;
-      const found = await services.releases.list(actor, pageAsked(request), restPagingRule);
+      const found = await services.releases.list(actor, requestedPage(request), restPagingRule);
       linkPages(request, reply, found);
       return { releases: found.items.map(releaseReply), total: found.total };
     },

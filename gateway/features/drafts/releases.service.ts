@@ -1,42 +1,47 @@
-import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Draft } from '#db/entities/draft.entity.ts';
 import { Release, ReleaseItem } from '#db/entities/release.entity.ts';
-import { limits } from '#domain/limits.ts';
+import { calledIn } from '#domain/drafts.ts';
 import { patchBetween, sharedPaths } from '#domain/patch-between.ts';
+import { permissionToWrite } from '#domain/permission-to-write.ts';
 import { LATE } from '#domain/releases.ts';
-import { bulkRule } from '#domain/rules/bulk.ts';
 import { pagingRule } from '#domain/rules/paging.ts';
-import { releaseRule } from '#domain/rules/release.ts';
+import { releaseRule, releaseTimesRule } from '#domain/rules/release.ts';
 import { actorBehind, idOfActor } from '#gateway/features/auth/public.ts';
 import { type Actor, type KnownActor, requirePermission } from '#gateway/kernel/actor.ts';
-import {
-  conflict,
-  Failure,
-  forbidden,
-  notFound,
-  preconditionFailed,
-  refusedField,
-} from '#gateway/kernel/errors.ts';
+import { conflict, Failure, forbidden, refusedField } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { offsetOf, type Page, pageOf, pagingOf, type RequestedPage } from '#gateway/lists/page.ts';
 import { IdempotentWrites } from '#gateway/write/idempotent-writes.ts';
 import type { UnitOfWork, UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import {
-  calledIn,
+  type DraftKey,
   type DraftName,
   type DraftSources,
   draftsForChange,
-  requireOpenRelease,
-  whereOf,
+  keysOf,
 } from './drafts.service.ts';
 import { keepItems, publishDrafts, takeBack } from './publish-drafts.ts';
+import {
+  draftsOf,
+  getRelease,
+  nameOfDrafts,
+  nameOfReturn,
+  newRelease,
+  requireOpenRelease,
+  revive,
+  setState,
+  timeOf,
+} from './release-rows.ts';
 
 /** Who publishes by the clock, in the log where that fails. */
 const ITSELF = { name: 'releases' };
 
 /** One thing of a release, prepared or published. */
-export type ListedItem = Pick<ReleaseItem, 'thing' | 'thingId' | 'kind' | 'name'>;
+export interface ListedItem extends Pick<ReleaseItem, 'thing' | 'thingId' | 'kind' | 'name'> {
+  /** Where the review of its draft stands; left out or null: nobody asks for one. */
+  readonly review?: Draft['review'];
+}
 
 /** A field that two releases change that have not gone out. */
 export interface Clash {
@@ -49,7 +54,6 @@ export interface Clash {
 
 /** Publishes what staff have prepared, at once or by the clock, and takes it back: all or none, in one transaction. */
 export class ReleasesService {
-  readonly #sources: DraftSources;
   readonly #idempotent: IdempotentWrites;
 
   constructor(
@@ -57,14 +61,13 @@ export class ReleasesService {
     /** The services of the things, which write in the given units. */
     private readonly sourcesWithin: (units: UnitsOfWork) => DraftSources,
   ) {
-    this.#sources = sourcesWithin(units);
     this.#idempotent = new IdempotentWrites(units);
   }
 
   /** One page: those that have not gone out, then the others, the newest first. `rule`: which pages may be asked for. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, asked: AskedPage, rule = pagingRule): Promise<Page<Release>> {
+  async list(actor: Actor, requested: RequestedPage, rule = pagingRule): Promise<Page<Release>> {
     requirePermission(actor, 'drafts:write');
-    const paging = pagingOf(asked, rule);
+    const paging = pagingOf(requested, rule);
     return this.units.read(async (manager) => {
       const [items, total] = await manager.findAndCount(Release, {
         // Those that have not gone out first.
@@ -86,8 +89,9 @@ export class ReleasesService {
   async items(releases: readonly Release[]): Promise<ReadonlyMap<string, readonly ListedItem[]>> {
     const releaseId = In(releases.map(({ id }) => id));
     const select = { releaseId: true, thing: true, thingId: true, kind: true, name: true } as const;
+    const ofDraft = { ...select, review: true } as const;
     const rows = await this.units.read(async (manager) => [
-      ...(await manager.find(Draft, { select, where: { releaseId }, order: { name: 'ASC' } })),
+      ...(await manager.find(Draft, { select: ofDraft, where: { releaseId }, order: { name: 'ASC' } })),
       ...(await manager.find(ReleaseItem, { select, where: { releaseId }, order: { position: 'ASC' } })),
     ]);
     const found = new Map<string, ListedItem[]>();
@@ -122,7 +126,7 @@ export class ReleasesService {
   async create(actor: Actor, release: object, key: string | null = null): Promise<Release> {
     const by = requirePermission(actor, 'drafts:write');
     const { name, items, publishAt, endAt } = validate(releaseRule, release);
-    const wanted = keysOf(items);
+    const wanted = looseKeysOf(items);
     const isTimed = publishAt !== null || endAt !== null;
     if (isTimed) requirePermission(actor, 'releases:publish');
     const input = { name, items, publishAt, endAt };
@@ -130,21 +134,44 @@ export class ReleasesService {
     return this.#idempotent.write(by, repeatable, async (unit) => {
       requireTimes(unit.now, publishAt, endAt);
       const drafts = await draftsForChange(unit, wanted);
-      if (isTimed)
-        await unit.tried(async (tried) => {
-          for (const { thing, thingId } of drafts)
-            requirePermission(actor, this.#sources[thing].permission(thingId));
-          await publishDrafts(actor, tried, this.sourcesWithin(this.units.within(tried)), drafts);
-        });
+      if (isTimed) await this.#tryOut(actor, unit, drafts);
       const made = newRelease(unit, name, {
         ...{ state: 'open', publishAt, endAt },
         timedBy: isTimed ? idOfActor(by) : null,
       });
       await unit.manager.insert(Release, made);
-      await unit.manager.update(Draft, { id: In(drafts.map(({ id }) => id)) }, { releaseId: made.id });
+      const set = { releaseId: made.id, ...(isTimed ? NO_REVIEW : {}) };
+      await unit.manager.update(Draft, { id: In(drafts.map(({ id }) => id)) }, set);
       const summary = `Release “${name}” was prepared.`;
       unit.log({ action: 'created', thing: 'release', thingId: made.id, summary });
       return made;
+    });
+  }
+
+  /**
+   * Sets when a release that has not gone out does by itself, and is taken back, in place of what was set before; it goes out with
+   * the rights of this person then, and what would be refused now is refused at once. Both null: it goes out when somebody publishes
+   * it. `ifVersion` null: whatever is in it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, those of `publishRelease`.
+   */
+  async time(actor: Actor, id: string, times: object, ifVersion: number | null): Promise<Release> {
+    const by = requirePermission(actor, 'releases:publish');
+    const { publishAt, endAt } = validate(releaseTimesRule, times);
+    return this.units.write(by, async (unit) => {
+      requireTimes(unit.now, publishAt, endAt);
+      const release = await requireOpenRelease(unit, id, ifVersion);
+      const isTimed = publishAt !== null || endAt !== null;
+      const drafts = await draftsOf(unit, id);
+      requirePublisher(actor, drafts);
+      if (isTimed) {
+        await this.#tryOut(actor, unit, drafts);
+        await unit.manager.update(Draft, { releaseId: id }, NO_REVIEW);
+      }
+      const summary = `The times of release “${release.name}” were ${isTimed ? 'set' : 'removed'}.`;
+      unit.log({ action: 'updated', thing: 'release', thingId: id, summary });
+      return setState(unit, release, {
+        ...{ publishAt, endAt, problem: null },
+        timedBy: isTimed ? idOfActor(by) : null,
+      });
     });
   }
 
@@ -155,7 +182,7 @@ export class ReleasesService {
    */
   async publish(actor: Actor, items: readonly DraftName[]): Promise<Release> {
     const by = requirePermission(actor, 'drafts:write');
-    const wanted = keysOf(items);
+    const wanted = looseKeysOf(items);
     return this.units.write(by, async (unit) => {
       const drafts = await draftsForChange(unit, wanted);
       const made = newRelease(unit, nameOfDrafts(drafts), { state: 'open' });
@@ -189,7 +216,12 @@ export class ReleasesService {
     await this.units.write(requirePermission(actor, 'drafts:write'), async (unit) => {
       const { manager } = unit;
       const release = await requireOpenRelease(unit, id);
-      const drafts = await manager.find(Draft, { where: { releaseId: id }, ...unit.forChange });
+      const drafts = await draftsOf(unit, id);
+      // What goes out by itself is published, however long before: nobody stops it who may not publish.
+      if (release.timedBy !== null) {
+        requirePermission(actor, 'releases:publish');
+        requirePublisher(actor, drafts);
+      }
       const loose = drafts.map(({ thing, thingId }) => ({ thing, thingId, releaseId: '' }));
       const waiting = loose.length > 0 ? await manager.findOne(Draft, { where: loose }) : null;
       if (waiting)
@@ -216,22 +248,23 @@ export class ReleasesService {
           { state: 'open', publishAt: LessThanOrEqual(now), problem: IsNull() },
           { state: 'published', endAt: LessThanOrEqual(now), problem: IsNull() },
         ],
-        order: { publishAt: 'ASC' },
+        order: { id: 'ASC' },
       }),
     );
+    due.sort((one, other) => timeOf(one).getTime() - timeOf(other).getTime());
     const failures: unknown[] = [];
     for (const release of due) await this.#runOne(release).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 
-  async #runOne({ id, state, timedBy }: Release): Promise<void> {
+  async #runOne({ id, state, version, timedBy }: Release): Promise<void> {
     try {
       const actor = await this.#actorOf(timedBy);
       await this.units.writeAs(actor, async (unit) => {
         const { manager, forChange } = unit;
         const release = await manager.findOne(Release, { where: { id }, ...forChange });
-        // Another gateway was faster.
-        if (release?.state !== state) return;
+        // Another gateway was faster, or somebody has set other times.
+        if (release?.version !== version) return;
         if (state === 'open') {
           if (release.endAt && release.endAt <= unit.now)
             throw conflict('Its end was over before it could go out.');
@@ -242,14 +275,16 @@ export class ReleasesService {
       // Somebody has saved one of its things at this moment: the next look tries again.
       if (error instanceof Failure && error.code === 'PRECONDITION_FAILED') return;
       if (!(error instanceof Failure)) throw error;
-      await this.#noteProblem(id, state, error.message);
+      await this.#noteProblem({ id, state, version }, error.message);
     }
   }
 
-  async #noteProblem(id: string, state: Release['state'], problem: string): Promise<void> {
+  /** Not of one that somebody has changed since it was read. */
+  async #noteProblem(read: Pick<Release, 'id' | 'state' | 'version'>, problem: string): Promise<void> {
+    const { id, state, version } = read;
     await this.units.writeAs(ITSELF, async (unit) => {
-      const { version, name } = await getRelease(unit.manager, id);
-      const where = { id, state, version, problem: IsNull() };
+      const { name } = await getRelease(unit.manager, id);
+      const where = { ...read, problem: IsNull() };
       const { affected } = await unit.manager.update(Release, where, { problem, version: version + 1 });
       if (!affected) return;
       const done = state === 'open' ? 'go out' : 'be taken back';
@@ -277,10 +312,16 @@ export class ReleasesService {
     ifVersion: number | null = null,
   ): Promise<Release> {
     requirePermission(actor, 'releases:publish');
-    const release = await requireOpenRelease(unit, id);
-    if (ifVersion !== null && ifVersion !== release.version) throw preconditionFailed();
-    const drafts = await unit.manager.find(Draft, { where: { releaseId: id }, ...unit.forChange });
-    return this.#publish(actor, unit, release, drafts);
+    const release = await requireOpenRelease(unit, id, ifVersion);
+    return this.#publish(actor, unit, release, await draftsOf(unit, id));
+  }
+
+  /** Publishes drafts, and undoes it. Errors: those of publishing them. */
+  async #tryOut(actor: Actor, unit: UnitOfWork, drafts: readonly Draft[]): Promise<void> {
+    await unit.tried(async (tried) => {
+      requirePublisher(actor, drafts);
+      await publishDrafts(actor, tried, this.sourcesWithin(this.units.within(tried)), drafts);
+    });
   }
 
   async #publish(
@@ -289,8 +330,7 @@ export class ReleasesService {
     release: Release,
     drafts: readonly Draft[],
   ): Promise<Release> {
-    for (const { thing, thingId } of drafts)
-      requirePermission(actor, this.#sources[thing].permission(thingId));
+    requirePublisher(actor, drafts);
     const within = this.sourcesWithin(this.units.within(unit));
     await keepItems(unit, release, await publishDrafts(actor, unit, within, drafts));
     const after = await setState(unit, release, {
@@ -302,7 +342,7 @@ export class ReleasesService {
     const words = late > LATE ? `, ${Math.round(late / 60_000)} minutes late` : '';
     const summary = `Release “${release.name}” was published${words}.`;
     unit.log({ action: 'updated', thing: 'release', thingId: release.id, summary });
-    unit.tell(releaseEvent('release.published', release.id));
+    unit.emit(releaseEvent('release.published', release.id));
     return after;
   }
 
@@ -312,10 +352,9 @@ export class ReleasesService {
     if (release.state === 'open') throw conflict(`The release “${release.name}” has not been published.`);
     if (release.state === 'takenBack')
       throw conflict(`The release “${release.name}” was taken back already.`);
-    const items = await manager.findBy(ReleaseItem, { releaseId: id });
-    for (const { thing, thingId } of items)
-      requirePermission(actor, this.#sources[thing].permission(thingId));
-    const made = newRelease(unit, await this.#nameOfReturn(manager, release), {
+    const items = await manager.find(ReleaseItem, { where: { releaseId: id }, order: { position: 'ASC' } });
+    requirePublisher(actor, items);
+    const made = newRelease(unit, await nameOfReturn(manager, release), {
       ...{ state: 'published', publishedBy: unit.by.name, publishedAt: unit.now, takesBackId: id },
     });
     await manager.insert(Release, made);
@@ -324,15 +363,17 @@ export class ReleasesService {
     await setState(unit, release, { state: 'takenBack', problem: null, takenBackById: made.id });
     const summary = `Release “${release.name}” was taken back.`;
     unit.log({ action: 'restored', thing: 'release', thingId: id, summary });
-    unit.tell(releaseEvent('release.taken-back', id));
+    unit.emit(releaseEvent('release.taken-back', id));
     return made;
   }
+}
 
-  /** What the release is called that takes another one back. */
-  async #nameOfReturn(manager: EntityManager, { name, takesBackId }: Release): Promise<string> {
-    const first = takesBackId && (await manager.findOneBy(Release, { id: takesBackId }));
-    return cut(first ? `${first.name}, again` : `Before “${name}”`);
-  }
+/** Of drafts that somebody has let go out: what was asked for is done. */
+const NO_REVIEW = { review: null, reviewFor: null, reviewBy: null, reviewAt: null, reviewComment: null };
+
+/** Errors: UNAUTHENTICATED, FORBIDDEN. */
+function requirePublisher(actor: Actor, things: readonly Pick<Draft, 'thing' | 'thingId'>[]): void {
+  for (const { thing, thingId } of things) requirePermission(actor, permissionToWrite(thing, thingId));
 }
 
 /** Errors: BAD_USER_INPUT. */
@@ -342,50 +383,12 @@ function requireTimes(now: Date, publishAt: Date | null, endAt: Date | null): vo
     throw refusedField('endAt', 'The end must be after the beginning.');
 }
 
-/** Errors: NOT_FOUND. */
-async function getRelease(manager: EntityManager, id: string): Promise<Release> {
-  const release = await manager.findOneBy(Release, { id });
-  if (release?.id !== id) throw notFound('Release');
-  return release;
+/** Drafts that wait by themselves. Errors: BAD_USER_INPUT. */
+function looseKeysOf(items: readonly DraftName[]): DraftKey[] {
+  if (items.some(({ releaseId }) => releaseId))
+    throw refusedField('items', 'A draft of a release goes out with it.');
+  return keysOf(items);
 }
-
-/** Errors: BAD_USER_INPUT. */
-function keysOf(items: readonly DraftName[]): (ReturnType<typeof whereOf> & Pick<DraftName, 'version'>)[] {
-  validate(bulkRule, { ids: items.map(({ thing, id }) => `${thing}:${id}`) });
-  return items.map((item) => {
-    if (item.releaseId) throw refusedField('items', 'A draft of a release goes out with it.');
-    return { ...whereOf(item), version: item.version ?? null };
-  });
-}
-
-const newRelease = (unit: UnitOfWork, name: string, over: Partial<Release>): Release => ({
-  ...{ id: randomUUID(), name, state: 'open', publishAt: null, endAt: null, timedBy: null, problem: null },
-  ...{ createdBy: unit.by.name, createdAt: unit.now, publishedBy: null, publishedAt: null },
-  ...{ takesBackId: null, takenBackById: null, version: 1 },
-  ...over,
-});
-
-async function setState(
-  { manager }: UnitOfWork,
-  release: Release,
-  change: Partial<Release>,
-): Promise<Release> {
-  const set = { ...change, version: release.version + 1 };
-  await manager.update(Release, { id: release.id }, set);
-  return { ...release, ...set };
-}
-
-/** What drafts are called that are published together without a name. */
-function nameOfDrafts(drafts: readonly Draft[]): string {
-  const [first] = drafts;
-  const others = drafts.length - 1;
-  return cut(
-    others === 0 ? `${first?.name}` : `${first?.name} and ${others} ${others === 1 ? 'other' : 'others'}`,
-  );
-}
-
-const cut = (name: string): string =>
-  name.length <= limits.name ? name : `${name.slice(0, limits.name - 1).toWellFormed()}…`;
 
 /** The fields that two drafts of one thing change; a deletion changes all. */
 function fieldsOfBoth(draft: Draft, other: Draft): string[] {
@@ -401,13 +404,4 @@ const patchOf = ({ base, document }: Draft): Record<string, unknown> | null =>
 const releaseEvent = (event: 'release.published' | 'release.taken-back', id: string) => ({
   event,
   data: { id, action: 'updated' as const, path: `/v1/releases/${id}` },
-});
-
-/** A release that was stored as JSON. */
-const revive = (release: Release): Release => ({
-  ...release,
-  createdAt: new Date(release.createdAt),
-  publishedAt: release.publishedAt && new Date(release.publishedAt),
-  publishAt: release.publishAt && new Date(release.publishAt),
-  endAt: release.endAt && new Date(release.endAt),
 });

@@ -2,11 +2,12 @@ import { LessThanOrEqual } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import type { HistoryThing } from '#domain/history.ts';
+import { permissionToWrite, type WritePermission } from '#domain/permission-to-write.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type TokenScope, tokenScopes } from '#domain/rules/api-token.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
-import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { offsetOf, type Page, pageOf, pagingOf, type RequestedPage } from '#gateway/lists/page.ts';
 import { changesBetween, flatten } from '#gateway/write/activity-log.ts';
 
 /** A version with the fields in which it differs from the one before. */
@@ -15,13 +16,8 @@ export interface ListedVersion extends KeptVersion {
   readonly changed: string[] | null;
 }
 
-/** For `schedule:write` there is no token. */
-type WritePermission = TokenScope | 'schedule:write';
-
-/** Who may write a kind of thing, and how one of its versions becomes the newest. */
+/** How a version of a kind of thing becomes the newest. */
 export interface HistorySource {
-  /** What writing the one of this id needs. */
-  permission(id: string): WritePermission;
   /** Writes the values as a change of today; returns the new version. Errors: those of the change. */
   restore(
     actor: Actor,
@@ -49,7 +45,7 @@ export class HistoryService {
     actor: Actor,
     thing: HistoryThing,
     thingId: string,
-    page: AskedPage,
+    page: RequestedPage,
   ): Promise<Page<ListedVersion>> {
     this.#requireReader(actor, thing, thingId);
     const paging = pagingOf(page);
@@ -95,18 +91,18 @@ export class HistoryService {
     ifVersion: number | null,
   ): Promise<ListedVersion> {
     const source = this.sources[thing];
-    requireOneOf(actor, source.permission(thingId));
+    requireOneOf(actor, permissionToWrite(thing, thingId));
     const { document } = await this.find(actor, thing, thingId, version);
     const restored = await source.restore(actor, thingId, document, ifVersion);
     return this.find(actor, thing, thingId, restored.version);
   }
 
   #requireReader(actor: Actor, thing: HistoryThing, id: string): void {
-    requireOneOf(actor, this.sources[thing].permission(id), 'activity:read');
+    requireOneOf(actor, permissionToWrite(thing, id), 'activity:read');
   }
 }
 
-/** Errors: UNAUTHENTICATED, FORBIDDEN. `others`: what staff may have instead. */
+/** For `schedule:write` there is no token. Errors: UNAUTHENTICATED, FORBIDDEN. `others`: what staff may have instead. */
 function requireOneOf(actor: Actor, permission: WritePermission, ...others: Permission[]): void {
   if (actor.kind === 'tool' && isScope(permission)) requirePermission(actor, permission);
   else requireStaff(actor, permission, ...others);

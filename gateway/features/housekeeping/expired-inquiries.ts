@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { engineOf } from '#db/engine.ts';
 import { storedMoment } from '#db/migrations/table-definition.ts';
 import { eraseSomeFiles } from '#db/personal-data/file-data.ts';
-import type { FormType } from '#domain/form-types.ts';
+import type { FormType } from '#domain/forms/form-names.ts';
 import { endedStates, retentionStart } from '#domain/retention.ts';
 import { officeToday } from '#domain/slots.ts';
 import { eraseInquiries, readRetention } from '#gateway/features/privacy/public.ts';

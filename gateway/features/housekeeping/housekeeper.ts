@@ -1,7 +1,7 @@
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { readContentVersion } from '#db/content-version.ts';
 import type { Media, MediaVariant } from '#db/entities/media.entity.ts';
-import { formTypes } from '#domain/form-types.ts';
+import { formTypes } from '#domain/forms/form-names.ts';
 import { trashStart, versionsStart } from '#domain/history.ts';
 import { erasuresStart } from '#domain/retention.ts';
 import type { ContentType } from '#gateway/content/content-type.ts';

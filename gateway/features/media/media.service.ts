@@ -74,7 +74,7 @@ export class MediaService {
   }
 
   /**
-   * Stores a picture and returns its path, `/media/<hash>.<ext>`, for whoever may write anything that has pictures.
+   * Stores a picture and returns its path, `/media/<hash>.<ext>`, for whoever may write anything that has pictures, or drafts of it.
    * Errors: UNAUTHENTICATED, FORBIDDEN, those of the decoder.
    */
   async store(actor: Actor, file: UploadedFile): Promise<string> {
@@ -87,7 +87,7 @@ export class MediaService {
    * Errors: also UNSUPPORTED_MEDIA_TYPE for any other picture.
    */
   async storeFavicon(actor: Actor, file: UploadedFile): Promise<string> {
-    const uploader = requirePermission(actor, 'settings:write');
+    const uploader = requirePermission(actor, 'settings:write', 'drafts:write');
     const bytes = await readUnderLimit(file);
     const icon = { bytes, extension: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
     return this.#insert(uploader, isIcon(bytes) ? icon : await this.#decoder.prepare(bytes, 'icon'));
@@ -250,9 +250,16 @@ interface SettingsImageFiles {
   readonly favicon: Promise<UploadedFile> | null;
 }
 
-/** Whoever may write anything that has pictures. */
+/** Whoever may write anything that has pictures, or drafts of it. */
 const requireUploader = (actor: Actor) =>
-  requirePermission(actor, 'content:write', 'pages:write', 'settings:write', ...contentScopes);
+  requirePermission(
+    actor,
+    'content:write',
+    'pages:write',
+    'settings:write',
+    'drafts:write',
+    ...contentScopes,
+  );
 
 /** Reads a file and stops when it reaches the limit; "under 5MB" excludes the limit itself. */
 async function readUnderLimit(file: UploadedFile): Promise<Buffer> {

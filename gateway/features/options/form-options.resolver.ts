@@ -1,5 +1,4 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 import { type Plan, planNames, plansOf } from '#domain/plans.ts';
 import { OFFICE_TIME_ZONE, type Slot, slots } from '#domain/slots.ts';
 import type { Context } from '#gateway/features/context.ts';
@@ -68,14 +67,12 @@ export class FormOptionsResolver {
   @CachedQuery()
   @Query(() => FormOptions, { description: 'What the closed fields of the three forms accept.' })
   async formOptions(@Ctx() { services }: Context): Promise<FormOptions> {
+    const [prices, choices] = await Promise.all([services.pages.prices(), services.pages.choices()]);
     return {
       slots: slots.map(slotShown),
       timeZone: OFFICE_TIME_ZONE,
-      purposes: consultationTypes,
-      companySizes,
-      industries,
-      regions,
-      plans: plansOf(await services.pages.prices()),
+      ...choices,
+      plans: plansOf(prices),
       planNames,
     };
   }

@@ -2,26 +2,26 @@ import type { StoredWords } from '#domain/pages/entry-keys.ts';
 import { figureKeys } from '#domain/pages/figure-keys.ts';
 import { officeFacts } from '#domain/pages/offices.ts';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
-import type { Facts, PricePlace } from '#domain/pages/places.ts';
+import type { Facts, PricePlaceholder } from '#domain/pages/placeholders.ts';
 import { type Prices, rupees } from '#domain/plans.ts';
 import type { SettingsDocument } from '#domain/rules/settings.ts';
 import { valueAt } from '#domain/value-at.ts';
 
-type OfficePlaces = Pick<Facts, 'phone' | 'headquarters' | 'offices.uae'>;
+type OfficePlaceholders = Pick<Facts, 'phone' | 'headquarters' | 'offices.uae'>;
 
-function factsOfOffices(contact: SettingsDocument['contact']): OfficePlaces {
-  const facts = officeFacts.flatMap(({ name, place, without = '' }) => {
-    if (!place) return [];
+function factsOfOffices(contact: SettingsDocument['contact']): OfficePlaceholders {
+  const facts = officeFacts.flatMap(({ name, placeholder, without = '' }) => {
+    if (!placeholder) return [];
     const value = String(valueAt({ contact }, name));
-    return [[place, value.slice(0, value.length - (value.endsWith(without) ? without.length : 0))]];
+    return [[placeholder, value.slice(0, value.length - (value.endsWith(without) ? without.length : 0))]];
   });
-  return Object.fromEntries(facts) as OfficePlaces;
+  return Object.fromEntries(facts) as OfficePlaceholders;
 }
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** What a price list says at the places of sentences. */
-function priceFacts(prices: Prices): Pick<Facts, PricePlace> {
+/** What a price list says at the placeholders of sentences. */
+function priceFacts(prices: Prices): Pick<Facts, PricePlaceholder> {
   const { starter, business, yearlyDiscount, setUpRupees, rupeesPerDirham, products } = prices;
   const scales = Object.entries(products).flatMap(([product, scale]) => [
     [`runs.${product}.starter`, count.format(scale.starter)],
@@ -39,7 +39,7 @@ function priceFacts(prices: Prices): Pick<Facts, PricePlace> {
   };
 }
 
-/** What stands at the places of sentences, from the settings, the shared words and the price list. */
+/** What stands at the placeholders of sentences, from the settings, the shared words and the price list. */
 export function factsOf(
   { company, contact }: SettingsDocument,
   shared: StoredWords,

@@ -80,7 +80,7 @@ export class PagesResolver {
 
   @FieldResolver(() => JsonObjectScalar, {
     description:
-      'Its words as they are written: with places such as {company}, with Markdown, and with the key of each entry of a list.',
+      'Its words as they are written: with placeholders such as {company}, with Markdown, and with the key of each entry of a list.',
   })
   writtenWords(@Root() { written }: StoredPage) {
     return written;
@@ -103,7 +103,7 @@ export class PagesResolver {
 
   @Mutation(() => PageWords, {
     description:
-      'Saves the given words of a page; a list is saved as a whole. Staff and tools only; the page `prices` needs `prices:write`.',
+      'Saves the given words of a page; a list is saved as a whole. Staff and tools only; the page `prices` needs `prices:write`, and `choices` needs `settings:write`.',
   })
   savePage(
     @Ctx() { services, actor }: Context,

@@ -2,8 +2,8 @@ import { wordsRule } from '#domain/pages/page-rule.ts';
 import { type PageId, pageIds, pages } from '#domain/pages/pages.ts';
 import { seeds } from '#domain/pages/seeds.ts';
 import type { Fields } from '#domain/pages/shape.ts';
+import { isPlainObject } from '#domain/plain-object.ts';
 import { badRequest } from '#gateway/kernel/errors.ts';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
 import {
   changeSchema,
   type JsonSchema,
@@ -110,7 +110,7 @@ const readRoutes: Routes = (app) => {
       operationId: 'getPage',
       summary: 'A page with its words',
       description:
-        'The words as they are written: places such as `{company}` for facts that stand elsewhere, Markdown, and the key of each entry of a list. The ETag is the version.',
+        'The words as they are written: placeholders such as `{company}` for facts that stand elsewhere, Markdown, and the key of each entry of a list. The ETag is the version.',
       documentedPath: { id: { description: 'Id of the page.', example: 'home' } },
       failures: ['NOT_FOUND'],
       answer: whole,
@@ -131,7 +131,7 @@ const writeRoute: Routes = (app) => {
       operationId: 'savePage',
       summary: 'Change the words of a page',
       description:
-        'Saves the words that are sent, at any depth; those left out are unchanged, and a list is saved as a whole. An entry without a key is a new one, unless it stood there as it is. The page `prices` needs `prices:write`, and in it Business is more than Starter.',
+        'Saves the words that are sent, at any depth; those left out are unchanged, and a list is saved as a whole. An entry without a key is a new one, unless it stood there as it is. The page `choices` needs `settings:write`; the page `prices` needs `prices:write`, and in it Business is more than Starter.',
       secured: true,
       documentedPath: { id: { description: 'Id of the page.', example: 'home' } },
       failures: ['NOT_FOUND'],

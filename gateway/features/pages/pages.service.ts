@@ -1,8 +1,11 @@
-import type { EntityManager } from 'typeorm';
-import { readCaseStudyAddresses } from '#db/case-study-addresses.ts';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { draftedCaseStudies, readCaseStudyAddresses } from '#db/case-study-addresses.ts';
 import { readContentVersion } from '#db/content-version.ts';
+import { Draft } from '#db/entities/draft.entity.ts';
 import { KeptVersion } from '#db/entities/kept-version.entity.ts';
 import { foldForSearch } from '#db/fold-for-search.ts';
+import type { KnownCaseStudy } from '#domain/case-study-addresses.ts';
+import type { ChoiceList, FormChoices } from '#domain/forms/form-choices.ts';
 import {
   newEntryKey,
   plainWords,
@@ -19,7 +22,7 @@ import {
   pages,
   permissionOfPage,
 } from '#domain/pages/pages.ts';
-import type { Facts } from '#domain/pages/places.ts';
+import type { Facts } from '#domain/pages/placeholders.ts';
 import { type Fields, type Leaf, labelOf } from '#domain/pages/shape.ts';
 import { shownReading } from '#domain/pages/shown-words.ts';
 import type { Prices } from '#domain/plans.ts';
@@ -50,13 +53,23 @@ export interface StoredPage {
   /** 0: nobody has changed it, and it follows the product. */
   readonly version: number;
   readonly updatedAt: Date | null;
-  /** Its words as an editor writes them, with the keys of entries, and with places such as `{company}`. */
+  /** Its words as an editor writes them, with the keys of entries, and with placeholders such as `{company}`. */
   readonly written: StoredWords;
-  /** What stands at these places. */
+  /** What stands at these placeholders. */
   readonly facts: Facts;
   /** Who made its newest version; null: nobody has changed it, or that is not kept. Read once for all that were read with it. */
   changedBy(): Promise<string | null>;
 }
+
+/** For how many milliseconds a choice that is offered no longer is still accepted. */
+const STILL_CHOSEN = 90 * 24 * 60 * 60_000;
+
+/** The choices of a document, which may be of a release that had other lists. */
+const choicesIn = (document: StoredWords): FormChoices =>
+  plainWords(
+    pages.choices.fields,
+    pageDocuments.choices.complete?.(document) ?? document,
+  ) as unknown as FormChoices;
 
 /** Reads and saves the words of pages. Reading is public, as the pages are. */
 export class PagesService {
@@ -85,6 +98,32 @@ export class PagesService {
     return (await this.find('prices')).written as unknown as Prices;
   }
 
+  /** What the forms let visitors choose from. */
+  async choices(): Promise<FormChoices> {
+    return this.units.read(async (manager) => {
+      const { document } = await readDocument(manager, pageDocuments.choices);
+      return choicesIn(document);
+    });
+  }
+
+  /**
+   * What a form that arrives now may have chosen: what is offered, and behind it what was offered within the last 90 days, since a
+   * page that was open, or a form that waited on a device, still names that.
+   */
+  async acceptedChoices(now: Date): Promise<FormChoices> {
+    const replacedAt = MoreThan(new Date(now.getTime() - STILL_CHOSEN));
+    return this.units.read(async (manager) => {
+      const { document } = await readDocument(manager, pageDocuments.choices);
+      const where = { thing: 'page', thingId: 'choices', replacedAt } as const;
+      const former = await manager.find(KeptVersion, { where, order: { version: 'DESC' } });
+      const all = [document, ...former.map((kept) => kept.document)].map(choicesIn);
+      const lists = Object.keys(pages.choices.fields) as ChoiceList[];
+      return Object.fromEntries(
+        lists.map((list) => [list, [...new Set(all.flatMap((choices) => choices[list]))]]),
+      ) as unknown as FormChoices;
+    });
+  }
+
   /** The sentences that have the folded words, those that have them earliest first. */
   async search(words: string): Promise<FoundSentence[]> {
     const found = (await this.#foldedSentences()).flatMap(({ folded, ...sentence }) => {
@@ -105,8 +144,8 @@ export class PagesService {
 
   async #read(ids: readonly PageId[]): Promise<StoredPage[]> {
     const settings = await this.settings.find();
-    const asked = [...new Set<PageId>([...ids, 'shared', 'prices'])].map((id) => pageDocuments[id]);
-    const found = await this.units.read((manager) => readDocuments(manager, asked));
+    const requested = [...new Set<PageId>([...ids, 'shared', 'prices'])].map((id) => pageDocuments[id]);
+    const found = await this.units.read((manager) => readDocuments(manager, requested));
     const of = (id: PageId) => found.get(pageDocuments[id].name) as Versioned<StoredWords>;
     const facts = factsOf(settings, of('shared').document, of('prices').document);
     let actors: Promise<ReadonlyMap<string, string | null>> | null = null;
@@ -135,7 +174,13 @@ export class PagesService {
    * NOT_FOUND, BAD_USER_INPUT, PRECONDITION_FAILED.
    */
   async save(actor: Actor, id: string, words: object, ifVersion: number | null): Promise<StoredPage> {
-    return this.#save(actor, id, words, ifVersion, { action: 'updated', participle: 'saved' });
+    await this.change(actor, id, words, ifVersion);
+    return this.find(requirePage(id));
+  }
+
+  /** Saves as `save` does, and reads nothing again. Errors: those of `save`. */
+  async change(actor: Actor, id: string, words: object, ifVersion: number | null): Promise<void> {
+    await this.#write(actor, id, words, ifVersion, { action: 'updated', participle: 'saved' });
   }
 
   /** The words of pages as they are published, for drafts. */
@@ -160,7 +205,13 @@ export class PagesService {
   async acceptDraft(manager: EntityManager, id: string, words: object): Promise<AcceptedDraft> {
     const known = requirePage(id);
     const { document } = await readDocument(manager, pageDocuments[known]);
-    return { name: pages[known].name, document: await acceptedWords(manager, known, document, words) };
+    // Published together, a link leads to what another draft adds.
+    const caseStudies = [...(await readCaseStudyAddresses(manager)), ...(await draftedCaseStudies(manager))];
+    // A link of a draft whose case study was discarded is refused when it is published, and no fault of another change.
+    const drafts = await manager.findBy(Draft, { thing: 'page', thingId: known });
+    const stored = [document, ...drafts.map((draft) => draft.document ?? {})];
+    const accepted = await acceptedWords(manager, known, { before: document, words, caseStudies, stored });
+    return { name: pages[known].name, document: accepted };
   }
 
   /** Makes the words of an earlier version the newest ones, under a new version. Errors: those of `save`. */
@@ -174,39 +225,47 @@ export class PagesService {
     // A version of an earlier product lacks fields, and has others that are gone.
     const whole = pageDocuments[known].complete?.(words as StoredWords) ?? words;
     const how = { action: 'restored', participle: 'set back to an earlier version' } as const;
-    return this.#save(actor, id, whole, ifVersion, how);
+    await this.#write(actor, id, whole, ifVersion, how);
+    return this.find(known);
   }
 
-  async #save(
+  async #write(
     actor: Actor,
     id: string,
     words: object,
     ifVersion: number | null,
     { action, participle }: { readonly action: 'updated' | 'restored'; readonly participle: string },
-  ): Promise<StoredPage> {
+  ): Promise<void> {
     const by = requirePermission(actor, permissionOfPage(id));
     const known = requirePage(id);
     await this.units.write(by, async (unit) => {
       const summary = () => `Page “${pages[known].name}” was ${participle}.`;
-      await saveDocument(unit, pageDocuments[known], { ifVersion, action, summary }, (before) =>
-        acceptedWords(unit.manager, known, before, words),
-      );
+      await saveDocument(unit, pageDocuments[known], { ifVersion, action, summary }, async (before) => {
+        const caseStudies = await readCaseStudyAddresses(unit.manager);
+        return acceptedWords(unit.manager, known, { before, words, caseStudies });
+      });
     });
-    return this.find(known);
   }
+}
+
+interface WordsToAccept {
+  readonly before: StoredWords;
+  readonly words: object;
+  /** Those to which the words may lead. */
+  readonly caseStudies: readonly KnownCaseStudy[];
+  /** Words whose links stay as they are, wherever they lead by now; left out: those before. */
+  readonly stored?: readonly StoredWords[];
 }
 
 /** The stored words with the given ones in their place, as the rule of the page lets them through. Errors: BAD_USER_INPUT. */
 async function acceptedWords(
   manager: EntityManager,
   id: PageId,
-  before: StoredWords,
-  words: object,
+  { before, words, caseStudies, stored = [before] }: WordsToAccept,
 ): Promise<StoredWords> {
   const page: PageDeclaration = pages[id];
   const keyed = withKeys(page.fields, mergeEvery(before, withPaths(id, words)), before, newEntryKey);
-  const caseStudies = await readCaseStudyAddresses(manager);
-  const after = validate(pageRule(page, { caseStudies, stored: before }), keyed);
+  const after = validate(pageRule(page, { caseStudies, stored }), keyed);
   await requirePictures(manager, page.fields, after);
   return after;
 }
@@ -259,7 +318,7 @@ const storedPage = (
   path: pages[id].path,
 });
 
-/** The words of a page as the site shows them: with the facts at their places, Markdown as blocks, without keys. */
+/** The words of a page as the site shows them: with the facts at their placeholders, Markdown as blocks, without keys. */
 export const shownWords = ({
   id,
   written,

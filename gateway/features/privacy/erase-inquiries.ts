@@ -22,7 +22,7 @@ export async function eraseInquiries(
   { id, sentence }: Erasing,
 ): Promise<Erased> {
   const erased = await eraseSubject(unit.manager, subject, unit.now);
-  for (const inquiry of erased.inquiries) unit.tell(inquiryEvent('inquiry.updated', inquiry));
+  for (const inquiry of erased.inquiries) unit.emit(inquiryEvent('inquiry.updated', inquiry));
   const { inquiry, letter, comment, appointment } = erased.counts;
   const counts = [
     quantity(inquiry, 'inquiry', 'inquiries'),

@@ -12,7 +12,7 @@ import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import type { PersonalData, PersonalDataCount, PersonalDataFile } from './personal-data.type.ts';
 
 /** Whose data are asked for: an address, alone or with the others of its person. */
-export interface AskedPerson {
+export interface RequestedPerson {
   readonly email: string;
   readonly withMerged: boolean;
 }
@@ -20,7 +20,7 @@ export interface AskedPerson {
 /** The addresses that are meant, the one that was named first. */
 export async function addressesOf(
   manager: EntityManager,
-  { email, withMerged }: AskedPerson,
+  { email, withMerged }: RequestedPerson,
 ): Promise<PersonAddresses> {
   const address = senderAddressOf(email);
   return withMerged ? addressesWith(manager, address) : [address];
@@ -39,17 +39,17 @@ export const countsOf = (counts: Partial<PersonalDataCounts>): PersonalDataCount
 
 export async function personalDataOf(
   manager: EntityManager,
-  asked: AskedPerson,
+  requested: RequestedPerson,
   now: Date,
 ): Promise<PersonalData> {
-  const addresses = await addressesOf(manager, asked);
+  const addresses = await addressesOf(manager, requested);
   const rows = await inquiriesFrom(manager, addresses, SUBJECT_BATCH);
   const inquiryIds = rows.map(({ id }) => id);
   const subject = { inquiryIds, addresses };
   const [, ...mergedWith] = await addressesWith(manager, addresses[0]);
   const toCome = await appointmentsToCome(manager, inquiryIds, now);
   return {
-    email: asked.email,
+    email: requested.email,
     mergedWith,
     counts: countsOf(await countPersonalData(manager, subject)),
     total: Math.max(rows.length, await countInquiriesFrom(manager, addresses)),

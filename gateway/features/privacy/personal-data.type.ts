@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '#db/entities/graphql-enum.ts';
 import { FormTypeEnum, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
 import { type PersonalDataKind, personalDataKinds } from '#db/personal-data/visitor-data.ts';
-import type { FormType } from '#domain/form-types.ts';
+import type { FormType } from '#domain/forms/form-names.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';
 
 const PersonalDataKindEnum = graphqlEnum<PersonalDataKind>(

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { formTypes } from '#domain/forms/form-names.ts';
 import { limits } from '#domain/limits.ts';
 import { LONGEST_RETENTION } from '#domain/retention.ts';
 import type { Context } from '#gateway/features/context.ts';
@@ -41,19 +42,9 @@ const months = (inquiries: string) => ({
 
 @ObjectType({ description: 'For how many months the data of each form are kept.' })
 @InputType('RetentionInput', { description: 'Terms to save; one that is left out stays as it is.' })
-class RetentionMonths {
-  @Field(() => Int, months('the contact form'))
-  contact?: number | null;
-
-  @Field(() => Int, months('the schedule form'))
-  schedule?: number | null;
-
-  @Field(() => Int, months('the pricing form'))
-  pricing?: number | null;
-
-  @Field(() => Int, months('mails'))
-  mail?: number | null;
-}
+class RetentionMonths {}
+for (const type of formTypes)
+  Field(() => Int, months(type === 'mail' ? 'mails' : `the ${type} form`))(RetentionMonths.prototype, type);
 
 @ObjectType({ description: 'For how long personal data are kept.' })
 class RetentionSettings {

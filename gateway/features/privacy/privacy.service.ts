@@ -43,8 +43,8 @@ export class PrivacyService {
    */
   async find(actor: Actor, input: object): Promise<PersonalData> {
     requireStaff(actor, 'inquiries:export', 'inquiries:erase');
-    const asked = validate(personRule, input);
-    return this.units.read((manager) => personalDataOf(manager, asked, this.units.clock.now()));
+    const requested = validate(personRule, input);
+    return this.units.read((manager) => personalDataOf(manager, requested, this.units.clock.now()));
   }
 
   /**
@@ -55,9 +55,9 @@ export class PrivacyService {
     const staff = requireStaff(actor, 'inquiries:export', 'inquiries:erase');
     const now = this.units.clock.now();
     requireRecentProof(staff, { permission: 'inquiries:export', now });
-    const asked = validate(personRule, input);
+    const requested = validate(personRule, input);
     answerIsDownload();
-    const addresses = await this.units.read((manager) => addressesOf(manager, asked));
+    const addresses = await this.units.read((manager) => addressesOf(manager, requested));
     const records = await this.units.read((manager) => personalRecords(manager, addresses));
     await this.units.write(staff, async (unit) =>
       unit.log({
@@ -68,7 +68,7 @@ export class PrivacyService {
       }),
     );
     const file = await withFileContents(this.units, records.file);
-    return personalDataFile(asked.email, addresses, { ...records, file }, now);
+    return personalDataFile(requested.email, addresses, { ...records, file }, now);
   }
 
   /**
@@ -79,11 +79,11 @@ export class PrivacyService {
    */
   async erase(actor: Actor, input: object): Promise<PersonalDataErasure> {
     const staff = requireStaff(actor, 'inquiries:erase');
-    const { password, cancelAppointments, ...asked } = validate(erasureRule, input);
+    const { password, cancelAppointments, ...requested } = validate(erasureRule, input);
     await this.confirmPassword(staff, password, 'password');
     const now = this.units.clock.now();
     // Once, since the last batch takes the addresses apart.
-    const addresses = await this.units.read((manager) => addressesOf(manager, asked));
+    const addresses = await this.units.read((manager) => addressesOf(manager, requested));
     // Of all inquiries, so that nothing is erased before the refusal.
     if (!cancelAppointments)
       await this.units.read(async (manager) => {

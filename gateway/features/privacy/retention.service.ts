@@ -1,4 +1,4 @@
-import { formTypes } from '#domain/form-types.ts';
+import { formTypes } from '#domain/forms/form-names.ts';
 import type { RetentionMonths } from '#domain/retention.ts';
 import { retentionRule } from '#domain/rules/personal-data.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';

@@ -32,7 +32,7 @@ export class TrashResolver {
     @Arg('thing', () => ContentTypeEnum, { description: 'Its type.' }) thing: ContentName,
     @Arg('id', () => ID, { description: 'Its identifier.' }) id: string,
   ) {
-    await services.content[thing].restore(actor, id);
+    await services.content[thing].restoreAll(actor, [id]);
     return true;
   }
 

@@ -8,7 +8,14 @@ import { limits } from '#domain/limits.ts';
 import type { ContentRow, ContentType } from '#gateway/content/content-type.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { countUpTo } from '#gateway/lists/list-query.ts';
-import { type AskedPage, boundedTotal, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import {
+  boundedTotal,
+  offsetOf,
+  type Page,
+  pageOf,
+  pagingOf,
+  type RequestedPage,
+} from '#gateway/lists/page.ts';
 import type { Clock } from '#gateway/ports/clock.ts';
 import type { TrashedRecord } from './trashed-record.type.ts';
 
@@ -23,7 +30,7 @@ export class TrashService {
   ) {}
 
   /** One page, the last deleted first. `thing` null: of all types. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, thing: ContentName | null, page: AskedPage): Promise<Page<TrashedRecord>> {
+  async list(actor: Actor, thing: ContentName | null, page: RequestedPage): Promise<Page<TrashedRecord>> {
     requireStaff(actor, 'content:write');
     const paging = pagingOf(page);
     const types = this.types.filter(({ content }) => thing === null || content.name === thing);

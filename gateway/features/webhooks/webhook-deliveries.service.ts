@@ -3,7 +3,7 @@ import { WebhookDelivery } from '#db/entities/webhook-delivery.entity.ts';
 import { TEST_EVENT } from '#domain/webhooks.ts';
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
-import { type AskedPage, offsetOf, type Page, pageOf, pagingOf } from '#gateway/lists/page.ts';
+import { offsetOf, type Page, pageOf, pagingOf, type RequestedPage } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { newDelivery } from '#gateway/write/webhook-events.ts';
 import { getWebhook } from './webhooks.service.ts';
@@ -13,7 +13,7 @@ export class WebhookDeliveriesService {
   constructor(private readonly units: UnitsOfWork) {}
 
   /** One page of what a webhook was sent, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
-  async list(actor: Actor, webhookId: string, page: AskedPage): Promise<Page<WebhookDelivery>> {
+  async list(actor: Actor, webhookId: string, page: RequestedPage): Promise<Page<WebhookDelivery>> {
     requirePermission(actor, 'webhooks:write');
     const paging = pagingOf(page);
     return this.units.read(async (manager) => {
@@ -36,7 +36,7 @@ export class WebhookDeliveriesService {
       await requireActive(manager, webhookId);
       const delivery = newDelivery(webhookId, TEST_EVENT, {}, now);
       await manager.insert(WebhookDelivery, delivery);
-      unit.wake('webhooks');
+      unit.poll('webhooks');
       return manager.findOneByOrFail(WebhookDelivery, { id: delivery.id });
     });
   }
@@ -58,7 +58,7 @@ export class WebhookDeliveriesService {
       await manager.update(WebhookDelivery, { id, state: 'owed' }, { nextAttemptAt: now });
       const summary = `An event for the webhook “${name}” was put in line again.`;
       unit.log({ action: 'resent', thing: 'webhook', thingId: found.webhookId, summary });
-      unit.wake('webhooks');
+      unit.poll('webhooks');
       return manager.findOneByOrFail(WebhookDelivery, { id });
     });
   }

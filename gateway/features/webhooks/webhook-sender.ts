@@ -79,7 +79,7 @@ export class WebhookSender extends QueueSender<WebhookDelivery> {
       patience: PATIENCE,
       shares: { column: 'webhookId', most: SHARE },
       prepare: () => this.#settle(),
-      failed: (...told) => listener.failed(...told),
+      failed: (...args) => listener.failed(...args),
     });
     this.#options = options;
   }

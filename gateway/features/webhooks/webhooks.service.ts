@@ -108,7 +108,7 @@ export class WebhooksService {
       const webhook = await getWebhook(manager, id);
       await followState(manager, webhook, now);
       // Has the sender follow up the rest.
-      unit.wake('webhooks');
+      unit.poll('webhooks');
       const participle = isActive ? 'was turned on' : 'was turned off';
       log(unit, 'updated', webhook, participle);
       return webhook;
@@ -146,7 +146,7 @@ export class WebhooksService {
       await manager.delete(Webhook, { id });
       await removeDeliveries(manager, id);
       // Has the sender remove the rest.
-      unit.wake('webhooks');
+      unit.poll('webhooks');
       log(unit, 'deleted', webhook, 'was removed');
     });
   }

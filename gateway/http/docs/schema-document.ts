@@ -17,7 +17,6 @@ import {
 import { ownTypes } from '#gateway/schema.ts';
 import type { ContentsEntry, DocumentContent } from './document-page.ts';
 import { prose } from './prose.ts';
-import { schemaDiagram } from './schema-diagram.ts';
 
 /** The groups of types in the order of the page. */
 const GROUPS: readonly { readonly title: string; holds(type: GraphQLNamedType): boolean }[] = [
@@ -50,13 +49,10 @@ export function schemaDocument(schema: GraphQLSchema): DocumentContent {
   const html = [
     '<h1>GraphQL schema</h1>',
     '<p>Operations are sent to <code>/graphql</code>, subscriptions to <code>/graphql/stream</code>; <a href="/playground">the playground</a> runs them. A name that ends with an exclamation mark is always there, and must be sent in an input.</p>',
-    '<h2 id="diagram">Diagram</h2><p>What queries answer, and which fields lead from one type to another.</p>',
-    // Wider than a page: it is scrolled by itself, with the keyboard too.
-    `<div class="scroll frame" tabindex="0" role="region" aria-label="Diagram of the types">${schemaDiagram(schema)}</div>`,
     ...groups.map((group) => section(group, known)),
   ].join('\n');
   const contents = groups.map(({ title, types }) => ({ title, entries: entriesOf(types) }));
-  return { html, contents: [{ title: null, entries: [{ id: 'diagram', label: 'Diagram' }] }, ...contents] };
+  return { html, contents };
 }
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isPlainObject } from '#gateway/kernel/rule.ts';
+import { isPlainObject } from '#domain/plain-object.ts';
 
 /** The key of a rendered page. */
 export const pageKey = (path: string): string => `page ${path}`;

@@ -40,8 +40,8 @@ export function AccountParts({ parts }: { parts: readonly AccountPart[] }) {
   const { params, change } = useAddressState();
   const { hash } = useLocation();
   // Letters lead here to be turned off, and know nothing of tabs.
-  const asked = hash === DIGEST_ANCHOR ? 'notifications' : (params.get('tab') ?? hash.slice(1));
-  const part = parts.find(({ name }) => name === asked) ?? (isWide ? parts[0] : undefined);
+  const requested = hash === DIGEST_ANCHOR ? 'notifications' : (params.get('tab') ?? hash.slice(1));
+  const part = parts.find(({ name }) => name === requested) ?? (isWide ? parts[0] : undefined);
   return (
     <Tabs
       label="Account"

@@ -70,7 +70,7 @@ function partsOf(account: AccountQuery, permits: ReturnType<typeof usePermission
       label: 'Notifications',
       sections: dailyDigest && (
         <Sections>
-          <NotificationsSection />
+          {permits('inquiries:read') && <NotificationsSection />}
           <DailyDigestSection {...dailyDigest} />
         </Sections>
       ),

@@ -38,7 +38,7 @@ export function DailyDigestSection(digest: DailyDigestFieldsFragment) {
   return (
     <AccountSection
       title="Daily digest"
-      text="A letter on each working day with what waits in the inbox: counts and references, and nothing that was written."
+      text="A letter on each working day with what waits, in the inbox and of drafts: counts and names, and nothing that was written."
       headingRef={heading}
       actions={
         <OutlineAction isOff={action.isBusy || !(isOn || hasAddress)} onClick={() => void change()}>
@@ -98,7 +98,7 @@ function useTimeSource(shown: Time): RecordSource<TimeForm> {
   const reload = useAccountReload();
   const [save] = useMutation(SaveDailyDigestSettingsDocument, { refetchQueries: [AccountDocument] });
   return {
-    draftKey: 'account/digest',
+    unsavedKey: 'account/digest',
     rule: dailyDigestSettingsRule,
     labels: { time: TIME },
     async save(input, ifVersion) {

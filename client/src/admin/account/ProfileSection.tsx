@@ -107,7 +107,7 @@ function useProfileSource(
   const reload = useAccountReload();
   const [update] = useMutation(UpdateProfileDocument, { refetchQueries: [AccountDocument, MeDocument] });
   return {
-    draftKey: 'account/profile',
+    unsavedKey: 'account/profile',
     rule: profileRule,
     labels: LABELS,
     async save(input, ifVersion) {

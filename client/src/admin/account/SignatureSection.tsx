@@ -55,7 +55,7 @@ function useSignatureSource(): RecordSource<SignatureForm> {
     refetchQueries: [AccountDocument, AnswerChoicesDocument],
   });
   return {
-    draftKey: 'account/signature',
+    unsavedKey: 'account/signature',
     rule: signatureRule,
     labels: { signature: 'Signature' },
     async save(values, ifVersion) {

@@ -86,7 +86,7 @@ function useTokenRequest() {
   const [createToken] = useMutation(CreateApiTokenDocument, { fetchPolicy: 'no-cache' });
   const created = useRef('');
   const source: RecordSource<TokenFields> = {
-    draftKey: `account/token/${tabId()}`,
+    unsavedKey: `account/token/${tabId()}`,
     rule: apiTokenRule,
     labels: TOKEN_LABELS,
     failure: () => 'The token could not be made.',

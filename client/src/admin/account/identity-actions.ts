@@ -17,6 +17,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   RestoreVersion: 'change the contact address',
   PublishDrafts: 'change the contact address',
   PublishRelease: 'change the contact address',
+  CreateRelease: 'change the contact address',
+  TimeRelease: 'change the contact address',
   TakeBackRelease: 'change the contact address',
   RemoveForGood: 'remove something for good',
 };

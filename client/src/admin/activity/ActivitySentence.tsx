@@ -29,7 +29,11 @@ export function ActivitySentence({ run, addressOf }: ActivitySentenceProps) {
         <PersonMark name={actor} size="sm" />
       </Mark>
       {sentence === null ? (
-        <Told entry={entry} to={addressOf(entry)} isNamed={!summary.replace('“', '').startsWith(actor)} />
+        <Described
+          entry={entry}
+          to={addressOf(entry)}
+          isNamed={!summary.replace('“', '').startsWith(actor)}
+        />
       ) : (
         <>
           <Actor>{actor}</Actor> {beginning(sentence, records)}
@@ -52,7 +56,7 @@ const beginning = ({ verb, kind }: Sentence, records: number): string =>
   kind && records === 1 ? `${verb} ${kind}` : verb;
 
 /** The sentence that the log has itself, after the name of who did it unless it begins with that. */
-const Told = ({
+const Described = ({
   entry: { actor, summary },
   to,
   isNamed,

@@ -109,7 +109,7 @@ function sessionSentence({ action, summary }: Entry): Sentence | null {
 const TOLD_FIELDS = ['state', 'owner', 'snoozedUntil', 'labels'];
 
 /** Whether the values of an entry say more than its sentence. */
-export const hasMoreToTell = ({ thing, changes }: Entry): boolean =>
+export const hasMoreChanges = ({ thing, changes }: Entry): boolean =>
   changes.length > 0 && !(thing === 'inquiry' && changes.every(({ field }) => TOLD_FIELDS.includes(field)));
 
 /** More fields than this are named by their number. */

@@ -8,7 +8,7 @@ import { useAddressState, useDialogInAddress, useHistoryInAddress } from '#clien
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
-import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
+import { useRefreshOnChange } from '#client/admin/inquiries/useRefreshOnChange.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
@@ -44,7 +44,7 @@ export default function AppointmentsScreen() {
   const monday = mondayOf(shown.date);
   const week = { from: monday, to: addDays(monday, 6) };
   const result = useAdminQuery(AppointmentWeekDocument, week, { keepsPrevious: false });
-  useRefreshWhenTold(AppointmentWeekDocument, week);
+  useRefreshOnChange(AppointmentWeekDocument, week);
   return (
     <ScreenState
       title="Appointments"

@@ -32,7 +32,7 @@ export function BlockDialog({ date, times = [], onClose }: BlockDialogProps) {
   const { block } = useAppointmentCalls();
   const empty = { values: { date, slots: [...times], note: '' }, version: null };
   const source = {
-    draftKey: `appointments/block/${tabId()}`,
+    unsavedKey: `appointments/block/${tabId()}`,
     rule: blockRule,
     labels: LABELS,
     failure: () => 'These times could not be blocked. Please try again.',

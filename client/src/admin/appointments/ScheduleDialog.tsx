@@ -129,7 +129,7 @@ function useScheduleRecord() {
     refetchQueries: [AppointmentWeekDocument, ScheduleSettingsToEditDocument],
   });
   return {
-    draftKey: 'appointments/schedule',
+    unsavedKey: 'appointments/schedule',
     rule,
     labels: SCHEDULE_LABELS,
     failure: () => 'The schedule could not be saved. Please try again.',

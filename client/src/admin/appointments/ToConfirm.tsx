@@ -3,7 +3,7 @@ import { chakra, Heading, Link, VisuallyHidden } from '@chakra-ui/react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AppointmentsToConfirmDocument } from '#client/admin/appointments/Appointments.generated.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
+import { useRefreshOnChange } from '#client/admin/inquiries/useRefreshOnChange.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { ask } from '#client/admin/parts/ask.tsx';
@@ -58,7 +58,7 @@ const About = styled('span', {
 /** What waits to be confirmed, whatever week is shown: one line each, first and red those whose hour has passed. Nothing waits: nothing. */
 export function ToConfirm() {
   const { data } = useQuery(AppointmentsToConfirmDocument, { fetchPolicy: 'cache-and-network' });
-  useRefreshWhenTold(AppointmentsToConfirmDocument);
+  useRefreshOnChange(AppointmentsToConfirmDocument);
   const { action, run } = useAppointmentRun();
   const { confirm } = useAppointmentCalls();
   const navigate = useNavigate();

@@ -124,7 +124,7 @@ export function WeekGrid({ label, days, today, taker, acts, isFree, onOpen }: We
         )}
       </DragOverlay>
       <Text textStyle="small" color="ink.muted" role="status">
-        {keys.said}
+        {keys.announcement}
       </Text>
     </DndContext>
   );

@@ -32,17 +32,17 @@ export type Run = (
 /** Runs calls of appointments, one at a time, and tells what was done; why one failed is in `action`. */
 export function useAppointmentRun() {
   const action = useAction();
-  const run: Run = (work, done, undo) => action.run(work, () => tellDone(done, undo));
+  const run: Run = (work, done, undo) => action.run(work, () => showDone(done, undo));
   return { action, run };
 }
 
 /** What is told of a call that succeeded, as in `Run`. */
-export function tellDone(done: string, undo?: () => Promise<unknown>): void {
-  const tell = (tone: 'good' | 'bad', text: string) => toaster.show({ tone, text });
+export function showDone(done: string, undo?: () => Promise<unknown>): void {
+  const show = (tone: 'good' | 'bad', text: string) => toaster.show({ tone, text });
   const run = () =>
     void undo?.().then(
-      () => tell('good', 'Taken back.'),
-      (cause: unknown) => tell('bad', failureOf(cause).message),
+      () => show('good', 'Taken back.'),
+      (cause: unknown) => show('bad', failureOf(cause).message),
     );
   toaster.show({ tone: 'good', text: done, ...(undo && { action: { label: 'Undo', run } }) });
 }

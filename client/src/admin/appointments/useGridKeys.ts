@@ -30,13 +30,13 @@ export function useGridKeys(days: readonly WeekDay[], table: RefObject<HTMLEleme
   const { tabStop, last, cellAt, focus, onFocus } = useGridFocus(days, table);
   const [range, setRange] = useState<SlotRange | null>(null);
   const [moving, setMoving] = useState<AppointmentRow | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Where an appointment was taken up, for Escape. */
   const origin = useRef<Place>(tabStop);
   const stop = (text: string) => {
     setMoving(null);
     setRange(null);
-    setSaid(text);
+    setAnnouncement(text);
   };
   const isFocused = () => table.current?.contains(document.activeElement) ?? false;
   const takeUp = () => {
@@ -46,7 +46,7 @@ export function useGridKeys(days: readonly WeekDay[], table: RefObject<HTMLEleme
     origin.current = tabStop;
     setRange(null);
     setMoving(appointment);
-    setSaid(
+    setAnnouncement(
       `Moving ${appointment.name ?? 'the appointment'}: arrow keys choose a time, Enter moves it there, Escape leaves it.`,
     );
   };
@@ -54,7 +54,7 @@ export function useGridKeys(days: readonly WeekDay[], table: RefObject<HTMLEleme
     if (!isFocused() || moving) return;
     const chosen = range ?? { column: tabStop.column, from: tabStop.row, to: tabStop.row };
     const cells = blockableIn(days[chosen.column]?.cells ?? [], chosen);
-    if (cells.length === 0) setSaid('No free time is chosen.');
+    if (cells.length === 0) setAnnouncement('No free time is chosen.');
     else acts.block?.(cells);
     setRange(null);
   };
@@ -82,11 +82,11 @@ export function useGridKeys(days: readonly WeekDay[], table: RefObject<HTMLEleme
       const chosen = { column: next.column, from: range?.from ?? tabStop.row, to: next.row };
       setRange(chosen);
       const count = blockableIn(days[chosen.column]?.cells ?? [], chosen).length;
-      setSaid(`${count} free ${count === 1 ? 'time is' : 'times are'} chosen; b blocks them.`);
+      setAnnouncement(`${count} free ${count === 1 ? 'time is' : 'times are'} chosen; b blocks them.`);
     } else if (range) setRange(null);
     focus(next);
   };
-  return { tabStop, range, moving, said, onKeyDown, onFocus };
+  return { tabStop, range, moving, announcement, onKeyDown, onFocus };
 }
 
 interface Runs {

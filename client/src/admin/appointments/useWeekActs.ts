@@ -3,11 +3,11 @@ import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import { ask } from '#client/admin/parts/ask.tsx';
 import { holderOf } from './appointment-labels.ts';
-import { tellDone, useAppointmentCalls } from './useAppointmentCalls.ts';
+import { showDone, useAppointmentCalls } from './useAppointmentCalls.ts';
 import type { WeekActs } from './useGridKeys.ts';
 import { type AppointmentRow, cellName, type WeekCell } from './week.ts';
 
-interface Asked {
+interface WeekActsOptions {
   readonly isFree: (id: string, to: WeekCell) => boolean;
   /** Asks for a note, and blocks these slots of one day. */
   readonly onBlock: (cells: readonly WeekCell[]) => void;
@@ -17,14 +17,14 @@ interface Asked {
  * What is done with appointments in the week itself. A move is asked for, since the visitor is told of it by mail; what is
  * noted for staff alone can be undone.
  */
-export function useWeekActs({ isFree, onBlock }: Asked): WeekActs {
+export function useWeekActs({ isFree, onBlock }: WeekActsOptions): WeekActs {
   const calls = useAppointmentCalls();
   const mayChange = usePermission('appointments:write');
   const mayBlock = usePermission('schedule:write');
   const run = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
     try {
       await work();
-      tellDone(done, undo);
+      showDone(done, undo);
     } catch (cause) {
       toaster.show({ tone: 'bad', text: failureOf(cause).message });
     }

@@ -7,7 +7,7 @@ import { cellName } from '#client/admin/appointments/week.ts';
 import type { ContactToShowQuery } from '#client/admin/contacts/Contacts.generated.ts';
 import type { GoTo } from '#client/admin/data/address.ts';
 import { FileList } from '#client/admin/inquiries/files/FileList.tsx';
-import { letterChoices, stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { letterChoices, stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { letterName } from '#client/admin/inquiries/thread/LetterStatus.tsx';
 import { rowIcon } from '#client/admin/parts/icon-look.ts';
 import { ListArea } from '#client/admin/parts/ListArea.tsx';
@@ -16,6 +16,7 @@ import { Pagination } from '#client/admin/parts/Pagination.tsx';
 import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { styled } from '#client/shared/ui/styled.ts';
+import { formLabel } from '#domain/forms/form-names.ts';
 
 type History = NonNullable<ContactToShowQuery['contactHistory']>;
 type Entry = History['items'][number];
@@ -138,7 +139,7 @@ function partsOf({ inquiry, mail, letter, appointment }: Entry, addresses: reado
     title: <bdi>{subject}</bdi>,
     detail: (
       <>
-        <InquiryMark state={state} /> {stateLabel(state)}, {typeLabel(formType)}, {reference}
+        <InquiryMark state={state} /> {stateLabel(state)}, {formLabel(formType)}, {reference}
       </>
     ),
   };

@@ -10,7 +10,7 @@ import {
 } from '#client/admin/data/address.ts';
 import type { ContactSortField } from '#client/admin/data/types.generated.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
-import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
+import { useRefreshOnChange } from '#client/admin/inquiries/useRefreshOnChange.ts';
 import { NoRows } from '#client/admin/parts/EmptyState.tsx';
 import { FilterBar } from '#client/admin/parts/FilterBar.tsx';
 import { FilterChips } from '#client/admin/parts/FilterChips.tsx';
@@ -54,7 +54,7 @@ export function ContactList() {
   };
   const variables = { filter: filters.values, page, pageSize, sort };
   const result = useAdminQuery(ContactRowsDocument, variables);
-  useRefreshWhenTold(ContactRowsDocument, variables);
+  useRefreshOnChange(ContactRowsDocument, variables);
   useLastPage(result.data?.contacts, goTo);
   const columns = useColumns();
   const { firm } = filters.values;

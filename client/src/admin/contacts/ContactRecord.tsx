@@ -6,7 +6,7 @@ import { useLastPage, usePageInAddress } from '#client/admin/data/address.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
-import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
+import { useRefreshOnChange } from '#client/admin/inquiries/useRefreshOnChange.ts';
 import { EmptyState } from '#client/admin/parts/EmptyState.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
@@ -89,7 +89,7 @@ function useContact(id: string, page: number) {
   const variables = { id, page, pageSize: PAGE_SIZE };
   const { error, ...result } = useAdminQuery(ContactToShowDocument, variables);
   const [goneId, setGone] = useState<string | null>(null);
-  useRefreshWhenTold(ContactToShowDocument, variables, (cause) => isMissing(cause) && setGone(id));
+  useRefreshOnChange(ContactToShowDocument, variables, (cause) => isMissing(cause) && setGone(id));
   const isGone = goneId === id || isMissing(error);
   return { ...result, failed: result.failed && !isGone, isGone };
 }

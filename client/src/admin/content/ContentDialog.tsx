@@ -1,53 +1,160 @@
 import { Button } from '@chakra-ui/react';
-import { type RefObject, useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import {
+  RELEASE_PARAMETER,
+  useDialogInAddress,
+  useHistoryInAddress,
+  useOrderInAddress,
+} from '#client/admin/data/address.ts';
 import { failureOf } from '#client/admin/data/failure-of.ts';
-import { tabId } from '#client/admin/data/tab-id.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { DraftNotice } from '#client/admin/drafts/DraftNotice.tsx';
-import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
+import { draftWords } from '#client/admin/drafts/draft-words.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
+import { RecordHistory } from '#client/admin/history/RecordHistory.tsx';
+import { RecordGone } from '#client/admin/parts/FormInterruptions.tsx';
+import { OpenRecord } from '#client/admin/parts/OpenRecord.tsx';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
-import type { SaveTarget } from '#client/admin/parts/useRecordForm.ts';
+import type { ReadRecord } from '#client/admin/parts/save-record.ts';
+import { useFocusOpenedRow } from '#client/admin/parts/useFocusOpenedRow.ts';
+import type { SavedAs } from '#client/admin/parts/useRecordForm.ts';
 import { OutLinkButton } from '#client/shared/ui/OutLinkButton.tsx';
 import { fieldPaths } from '#domain/content/content.ts';
+import type { ContentName } from '#domain/content/content-names.ts';
 import { ContentControl } from './ContentControl.tsx';
-import { formRule, labelsOf } from './content-form.ts';
+import { ContentOrderDialog } from './ContentOrderDialog.tsx';
+import { ContentView } from './ContentView.tsx';
+import { emptyForm } from './content-form.ts';
 import type { ContentOptions, ContentRow, ContentScreen } from './content-screen.ts';
-import { readerOf } from './content-text.ts';
-import { useContentDrafts } from './useContentDrafts.ts';
-import { type ContentRecordCalls, useContentRecord } from './useContentRecord.ts';
+import { type ContentSource, useContentSource } from './useContentSource.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-interface ContentDialogProps<Row extends ContentRow> {
+export interface ContentDialogsProps<Row extends ContentRow> {
   screen: ContentScreen<Row>;
-  /** Null: a new record. */
-  id: string | null;
-  record: ReadRecord<FieldValues>;
-  options: ContentOptions;
-  onClose: () => void;
+  /** Undefined while they are loading. */
+  options: ContentOptions | undefined;
   /** Called with the id of a new record once it is stored. */
   onAdded: (id: string) => void;
-  /** Called with a failure that replaces the screen; the typed values stay as a draft. */
+  /** Called with a failure that replaces the screen; what is typed stays on the device. */
   onFailure: (message: string) => void;
 }
 
-/** The dialog that adds or edits a record (admin spec, sections 2, 3 and 5): the fields of its type in their order. */
-export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<Row>) {
-  const { screen, id, record, options, onClose, onAdded, onFailure } = props;
-  const { content, words, failureReplacesScreen } = screen;
+/** The dialog in the address, if any: that of a record, that of its history, or that of the order. */
+export function ContentDialogs<Row extends ContentRow>({ options, ...dialog }: ContentDialogsProps<Row>) {
+  const { screen, onFailure } = dialog;
+  const { open, close } = useDialogInAddress();
+  const release = useSearchParams()[0].get(RELEASE_PARAMETER) ?? '';
+  const { isOpen: isOrderOpen } = useOrderInAddress();
+  const { id: historyOf } = useHistoryInAddress();
+  useFocusOpenedRow(open === null || open === 'new' ? null : open.id);
+  if (open && options) {
+    return (
+      <ContentDialog
+        {...dialog}
+        // Another record, or its draft in a release, has its own answer to whether it is there.
+        key={open === 'new' ? 'new' : `${open.id} ${release}`}
+        id={open === 'new' ? null : open.id}
+        options={options}
+        onClose={close}
+      />
+    );
+  }
+  if (historyOf !== null && !open) {
+    const { name, title } = screen.content;
+    return (
+      <RecordHistory
+        thing={name as ContentName}
+        id={historyOf}
+        title={`History of this ${title.toLowerCase()}`}
+      />
+    );
+  }
+  if (open || !isOrderOpen || !screen.order) return null;
+  return (
+    <ContentOrderDialog screen={screen} order={screen.order} onFailure={() => onFailure(screen.words.load)} />
+  );
+}
+
+interface ContentDialogProps<Row extends ContentRow> extends ContentDialogsProps<Row> {
+  /** Null: a new record. */
+  id: string | null;
+  options: ContentOptions;
+  onClose: () => void;
+}
+
+/** Opens a record: in its form, or as text for those who may not change it. One that others have deleted can be brought back. */
+function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<Row>) {
+  const { screen, id, onClose, onAdded, onFailure } = props;
+  const { words, content } = screen;
   const added = useRef<string | null>(null);
-  const { discard, targetOf } = useContentDrafts(screen);
-  const source = { ...useContentSource(props, added), drafts: targetOf(id) };
+  const onStored = (newId: string) => {
+    added.current = newId;
+  };
+  const calls = useContentSource(screen, id, { onStored, onFailure });
+  /** How often the record was brought back; `isMissing`: it is not there now. */
+  const [{ reads, isMissing }, setRead] = useState({ reads: 0, isMissing: false });
+  const fail = () => {
+    onFailure(words.loadOne ?? words.load);
+    onClose();
+  };
+  const { restore } = calls.source;
+  if (isMissing && restore) {
+    return (
+      <RecordGone
+        text="It is in no list any more. Bring it back to edit it."
+        confirmLabel="Bring it back"
+        cancelLabel="Close"
+        onConfirm={() => restore().then(() => setRead({ reads: reads + 1, isMissing: false }), fail)}
+        onCancel={onClose}
+      />
+    );
+  }
+  const close = () => {
+    onClose();
+    if (added.current !== null) onAdded(added.current);
+  };
+  return (
+    <OpenRecord
+      key={`${id ?? 'new'} ${reads}`}
+      id={id}
+      empty={{ values: emptyForm(content.fields), version: null }}
+      read={calls.read}
+      onFailure={(cause) =>
+        failureOf(cause).code === 'NOT_FOUND' && restore ? setRead({ reads, isMissing: true }) : fail()
+      }
+    >
+      {(record) =>
+        calls.mayEdit ? (
+          <ContentForm {...props} {...calls} record={record} onDone={close} />
+        ) : (
+          <ContentView content={content} values={record.values} onClose={onClose} />
+        )
+      }
+    </OpenRecord>
+  );
+}
+
+interface ContentFormProps<Row extends ContentRow> extends ContentDialogProps<Row> {
+  record: ReadRecord<FieldValues>;
+  source: ContentSource['source'];
+  discard: ContentSource['discard'];
+  /** Called once the record is saved. */
+  onDone: () => void;
+}
+
+/** The dialog that adds or edits a record (admin spec, sections 2, 3 and 5): the fields of its type in their order. */
+function ContentForm<Row extends ContentRow>(props: ContentFormProps<Row>) {
+  const { screen, id, record, source, discard, options, onClose, onDone, onFailure } = props;
+  const { content, words, failureReplacesScreen } = screen;
   const isNew = id === null || record.draft?.kind === 'create';
   const place = isNew ? undefined : screen.placeOnSite?.(record.values);
   useDocumentTitle(id === null ? null : String(record.values.name));
-  const onSaved = (target: SaveTarget) => {
+  const onSaved = (target: SavedAs) => {
     const saved = isNew ? words.added : words.updated;
-    toaster.show({ tone: 'good', text: target === 'draft' ? DRAFT_SAVED : saved });
-    onClose();
-    if (added.current !== null) onAdded(added.current);
+    toaster.show({ tone: 'good', text: draftWords[target] ?? saved });
+    onDone();
   };
   const onDiscard = async () => {
     try {
@@ -100,46 +207,3 @@ export function ContentDialog<Row extends ContentRow>(props: ContentDialogProps<
     </RecordDialog>
   );
 }
-
-/** `added`: gets the id of a new record once it is stored. */
-function useContentSource<Row extends ContentRow>(
-  { screen, id, onFailure }: ContentDialogProps<Row>,
-  added: RefObject<string | null>,
-): RecordSource<FieldValues> {
-  const { content, words, failureReplacesScreen } = screen;
-  return {
-    draftKey: `${content.name}/${id ?? `new/${tabId()}`}`,
-    rule: formRule(content),
-    labels: labelsOf(content),
-    textOf: readerOf(content),
-    failure: () => words.save,
-    ...recordCalls(id, useContentRecord(screen), added),
-    ...(failureReplacesScreen && {
-      report(message: string, isOfField: boolean) {
-        // An error of a field is corrected in the dialog.
-        if (!isOfField) onFailure(message);
-      },
-    }),
-  };
-}
-
-/** The calls of a dialog for one record. `id` null: a new record, whose id is in its draft. */
-const recordCalls = (
-  id: string | null,
-  { create, update, read, restore }: ContentRecordCalls,
-  added: RefObject<string | null>,
-) => ({
-  add:
-    id === null
-      ? async (newId: string, values: FieldValues): Promise<number> => {
-          const version = await create(newId, values);
-          added.current = newId;
-          return version;
-        }
-      : undefined,
-  async save(values: FieldValues, ifVersion: number | null, newId = ''): Promise<undefined> {
-    await update(id ?? newId, values, ifVersion);
-  },
-  reload: (newId = '') => read(id ?? newId),
-  restore: (newId = '') => restore(id ?? newId),
-});

@@ -27,7 +27,7 @@ import type {
   RowsPage,
   ContentScreen as Screen,
 } from './content-screen.ts';
-import { useMayWrite } from './useMayWrite.ts';
+import { useMayEdit, useMayWrite } from './useMayWrite.ts';
 
 interface ContentListProps<Row extends ListedRow> {
   screen: Screen<Row>;
@@ -48,6 +48,7 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
   const { add, edit } = useDialogInAddress();
   const selection = useSelection<Row>(rows.items, selectLabel, JSON.stringify(filters.values));
   const mayWrite = useMayWrite(screen);
+  const mayEdit = useMayEdit(screen);
   const { name } = screen.content;
   const drafts = useWaitingDrafts(name as ContentName);
   return (
@@ -59,7 +60,7 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
           text="What you add stands here, and on the site."
           filters={filters}
         >
-          {mayWrite && (
+          {mayEdit && (
             <Button variant="outline" size="sm" onClick={add}>
               {screen.add}
             </Button>
@@ -75,7 +76,7 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
             drafts={drafts}
             sorting={sorting}
             {...(mayWrite ? { selection } : {})}
-            isReadOnly={!mayWrite}
+            isReadOnly={!mayEdit}
             onEdit={({ id }) => edit(id)}
             onDelete={onDelete}
           />

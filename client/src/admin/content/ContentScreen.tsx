@@ -11,6 +11,8 @@ import {
   useSortInAddress,
 } from '#client/admin/data/address.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
+import { DraftBadge } from '#client/admin/drafts/DraftBadge.tsx';
+import { useWaitingDrafts } from '#client/admin/drafts/useWaitingDrafts.ts';
 import { Alert } from '#client/admin/parts/Alert.tsx';
 import { PageSizeField, SortField } from '#client/admin/parts/FilterPanel.tsx';
 import { ListSkeleton } from '#client/admin/parts/ListSkeleton.tsx';
@@ -20,18 +22,18 @@ import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import type { Choice } from '#client/shared/form/SelectField.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { OutLinkButton } from '#client/shared/ui/OutLinkButton.tsx';
-import { restName } from '#domain/content/content.ts';
+import { restName } from '#domain/rest-name.ts';
+import type { ContentDialogsProps } from './ContentDialog.tsx';
 import { ContentList } from './ContentList.tsx';
-import type { ContentDialogsProps } from './content-dialogs.tsx';
 import type { ContentRow, ListedRow, ContentScreen as Screen } from './content-screen.ts';
 import { ListTools } from './ListTools.tsx';
 import { useContentDelete } from './useContentDelete.ts';
 import { useContentOptions } from './useContentOptions.ts';
-import { useMayWrite } from './useMayWrite.ts';
+import { useMayEdit } from './useMayWrite.ts';
 import { useShowAdded } from './useShowAdded.ts';
 
 /** Fetched when the first dialog opens: the list does not need them. */
-const loadDialogs = () => import('./content-dialogs.tsx').then(({ ContentDialogs }) => ContentDialogs);
+const loadDialogs = () => import('./ContentDialog.tsx').then(({ ContentDialogs }) => ContentDialogs);
 
 /** The screen of a content type: page, page size, order, filters, and the dialogs, all in the address. */
 export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Screen<Row> }) {
@@ -95,24 +97,31 @@ export function ContentScreen<Row extends ListedRow>({ screen }: { screen: Scree
 
 function Actions<Row extends ListedRow>({ screen, csv }: { screen: Screen<Row>; csv: string }) {
   const { add } = useDialogInAddress();
-  const order = useOrderInAddress();
-  const mayWrite = useMayWrite(screen);
+  const mayEdit = useMayEdit(screen);
   return (
-    <HStack wrap="wrap" gap="2" css={mayWrite && screen.order ? manyActions : undefined}>
+    <HStack wrap="wrap" gap="2" css={mayEdit && screen.order ? manyActions : undefined}>
       <OutLinkButton variant="outline" size="sm" href={csv} download>
         Export CSV
       </OutLinkButton>
-      {mayWrite && screen.order && (
-        <Button variant="outline" size="sm" onClick={order.open}>
-          Change order
-        </Button>
-      )}
-      {mayWrite && (
+      {mayEdit && screen.order && <OrderButton name={screen.content.name} />}
+      {mayEdit && (
         <Button size="sm" onClick={add}>
           {screen.add}
         </Button>
       )}
     </HStack>
+  );
+}
+
+/** Opens the order of a list, and says where a draft of it waits. */
+function OrderButton({ name }: { name: string }) {
+  const order = useOrderInAddress();
+  const drafts = useWaitingDrafts('order');
+  return (
+    <Button variant="outline" size="sm" onClick={order.open}>
+      Change order
+      <DraftBadge draft={drafts.get(name)} />
+    </Button>
   );
 }
 
@@ -176,7 +185,7 @@ function csvAddress<Row extends ContentRow>(
   filters: Readonly<Record<string, string>>,
   sort: string,
 ): string {
-  const asked = Object.entries({ ...filters, sort }).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(asked.map(([name, value]) => [restName(name), value]));
+  const requested = Object.entries({ ...filters, sort }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(requested.map(([name, value]) => [restName(name), value]));
   return `${screen.csv}?${query}`;
 }

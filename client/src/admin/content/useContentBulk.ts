@@ -4,7 +4,7 @@ import {
   DeleteContentDocument,
   RestoreContentDocument,
 } from '#client/admin/content/ContentBulk.generated.ts';
-import { failureOf, saidOr } from '#client/admin/data/failure-of.ts';
+import { failureOf, messageOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useBatches } from '#client/admin/parts/useBatches.ts';
 import type { ContentName } from '#domain/content/content-names.ts';
@@ -50,7 +50,7 @@ const announce = (text: string, undo: () => Promise<boolean>, undone: string) =>
  * Writes in batches of which a refusal because of a version is said in its own sentence, as is one that says what to do, and any
  * other in that of the write; `sentence` null: of an Undo, in a toast. `run` returns how many rows are written.
  */
-function useToldBatches(
+function useReportedBatches(
   { documents }: Pick<ContentScreen, 'documents'>,
   onFailure: (message: string) => void,
 ) {
@@ -68,9 +68,9 @@ function useToldBatches(
       const isOvertaken = code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND';
       // Undo can be pressed on another screen.
       if (sentence === null) toaster.show({ tone: 'bad', text: partlyTakenBack(done, items.length) });
-      else if (done === 0) onFailure(isOvertaken ? OVERTAKEN : saidOr(failure, sentence));
+      else if (done === 0) onFailure(isOvertaken ? OVERTAKEN : messageOr(failure, sentence));
       else {
-        const why = isOvertaken ? OVERTAKEN_ON_THE_WAY : saidOr(failure, sentence);
+        const why = isOvertaken ? OVERTAKEN_ON_THE_WAY : messageOr(failure, sentence);
         onFailure(stoppedAfter(done, items.length, why));
       }
       return done;
@@ -87,7 +87,7 @@ export function useContentBulk<Row extends ListedRow>(
   const [change] = useMutation(ChangeContentDocument);
   const [remove] = useMutation(DeleteContentDocument);
   const [restore] = useMutation(RestoreContentDocument);
-  const { run, ...state } = useToldBatches(screen as never, onFailure);
+  const { run, ...state } = useReportedBatches(screen as never, onFailure);
   return {
     ...state,
     async remove(rows: readonly Row[]): Promise<number> {

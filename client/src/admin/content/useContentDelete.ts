@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saidOr } from '#client/admin/data/failure-of.ts';
+import { messageOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
 import { useDraftCalls } from '#client/admin/drafts/useDraftCalls.ts';
@@ -7,6 +7,7 @@ import { ask } from '#client/admin/parts/ask.tsx';
 import { adminMessages } from '#domain/messages.ts';
 import type { ContentRow, ContentScreen } from './content-screen.ts';
 import { useContentRecord } from './useContentRecord.ts';
+import { useMayWrite } from './useMayWrite.ts';
 
 /**
  * A delete in two steps that can be undone: a confirmation in the words of the specification, then a toast with Undo. Instead
@@ -16,6 +17,7 @@ export function useContentDelete<Row extends ContentRow>(screen: ContentScreen<R
   const { words } = screen;
   const { remove, restore } = useContentRecord(screen);
   const drafts = useDraftCalls();
+  const mayWrite = useMayWrite(screen);
   const [alert, setAlert] = useState<string | null>(null);
 
   const undoDelete = async (id: string) => {
@@ -34,7 +36,7 @@ export function useContentDelete<Row extends ContentRow>(screen: ContentScreen<R
       const action = { label: 'Undo', run: () => void undoDelete(id) };
       toaster.show({ tone: 'good', text: words.deleted, action });
     } catch (cause) {
-      setAlert(saidOr(cause, words.delete));
+      setAlert(messageOr(cause, words.delete));
     }
   };
   const draftDeletion = async (id: string) => {
@@ -43,16 +45,17 @@ export function useContentDelete<Row extends ContentRow>(screen: ContentScreen<R
       await drafts.draftDeletion({ thing: screen.content.name, id });
       toaster.show({ tone: 'good', text: DRAFT_SAVED });
     } catch (cause) {
-      setAlert(saidOr(cause, words.delete));
+      setAlert(messageOr(cause, words.delete));
     }
   };
   return {
     alert,
     dismiss: () => setAlert(null),
     ask({ id, name }: { id: string; name: string }) {
-      const other = { label: 'Save as a draft', run: () => void draftDeletion(id) };
-      const question = { title: words.confirmDelete, text: name, confirmLabel: 'Delete', other };
-      ask(question, () => void deleteNow(id));
+      const question = { title: words.confirmDelete, text: name };
+      const asDraft = { label: 'Save as a draft', run: () => void draftDeletion(id) };
+      if (mayWrite) ask({ ...question, confirmLabel: 'Delete', other: asDraft }, () => void deleteNow(id));
+      else ask({ ...question, confirmLabel: asDraft.label }, asDraft.run);
     },
   };
 }

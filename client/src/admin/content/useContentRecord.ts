@@ -50,9 +50,6 @@ export function useContentRecord<Row extends ContentRow>({ content, documents }:
   };
 }
 
-/** The calls for one record. */
-export type ContentRecordCalls = ReturnType<typeof useContentRecord>;
-
 /** A page of a list in the cache. */
 interface CachedPage {
   readonly items: readonly Reference[];

@@ -4,7 +4,7 @@ import { DashboardDocument } from '#client/admin/dashboard/Dashboard.generated.t
 import { MeDocument } from '#client/admin/data/Me.generated.ts';
 import { type AdminQueryResult, useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
-import { useRefreshWhenTold } from '#client/admin/inquiries/useRefreshWhenTold.ts';
+import { useRefreshOnChange } from '#client/admin/inquiries/useRefreshOnChange.ts';
 import { ActivityList } from '#client/admin/parts/ActivityList.tsx';
 import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
@@ -55,7 +55,7 @@ function Day({ readsInquiries }: { readsInquiries: boolean }) {
   const until = addDays(today, APPOINTMENT_DAYS);
   const variables = { readsInquiries, today, until, waiting: WAITING_ROWS };
   const result = useAdminQuery(DashboardDocument, variables);
-  useRefreshWhenTold(DashboardDocument, variables);
+  useRefreshOnChange(DashboardDocument, variables);
   return (
     <ScreenState
       title="Dashboard"

@@ -1,6 +1,6 @@
 import { DIALOG_PARAMETER, recordPath } from '#client/admin/data/address.ts';
-import { draftKeys } from '#client/admin/data/draft-store.ts';
 import { tabId } from '#client/admin/data/tab-id.ts';
+import { unsavedKeys } from '#client/admin/data/unsaved-store.ts';
 import { adminPaths, contentPaths, inquiryPath } from '#client/admin/paths.ts';
 import { thingNoun } from '#domain/activity.ts';
 import type { ContentName } from '#domain/content/content-names.ts';
@@ -16,7 +16,7 @@ export interface DraftPlace {
 
 /** The drafts on this device that can be written on in this tab. */
 export const draftsHere = (): DraftPlace[] =>
-  draftKeys()
+  unsavedKeys()
     .sort()
     .flatMap((key) => placeOf(key) ?? []);
 

@@ -99,15 +99,15 @@ export function useDialogInAddress() {
 
 /** The search parameter of the order dialog; not `edit`, whose value can be any id. */
 export const ORDER_PARAMETER = 'order';
-const OPEN = 'open';
+export const OPEN_ORDER = 'open';
 
 /** Whether the dialog that changes the order of the list is open. */
 export function useOrderInAddress() {
   const { params, change } = useAddressState();
   return {
-    isOpen: params.get(ORDER_PARAMETER) === OPEN,
-    open: () => change({ [ORDER_PARAMETER]: OPEN }),
-    close: () => change({ [ORDER_PARAMETER]: null }),
+    isOpen: params.get(ORDER_PARAMETER) === OPEN_ORDER,
+    open: () => change({ [ORDER_PARAMETER]: OPEN_ORDER }),
+    close: () => change({ [ORDER_PARAMETER]: null, [RELEASE_PARAMETER]: null }),
   };
 }
 
@@ -182,8 +182,8 @@ export function usePageSizeInAddress(
   standard: number = limits.defaultPageSize,
 ): [pageSize: number, choose: (pageSize: number) => void] {
   const { params, change } = useAddressState();
-  const asked = Number(params.get(PAGE_SIZE_PARAMETER));
-  const pageSize = pageSizes.includes(asked) ? asked : standard;
+  const requested = Number(params.get(PAGE_SIZE_PARAMETER));
+  const pageSize = pageSizes.includes(requested) ? requested : standard;
   const choose = (next: number) => {
     const stored = next === standard ? null : String(next);
     change({ [PAGE_SIZE_PARAMETER]: stored, [PAGE_PARAMETER]: null }, { replace: true });
@@ -230,9 +230,9 @@ export interface Sorting {
 export function useSortInAddress(names: readonly string[]): Sorting {
   const { params, change } = useAddressState();
   const [standard = ''] = names;
-  const asked = params.get(SORT_PARAMETER) ?? standard;
+  const requested = params.get(SORT_PARAMETER) ?? standard;
   return {
-    value: names.includes(asked.replace(/^-/, '')) ? asked : standard,
+    value: names.includes(requested.replace(/^-/, '')) ? requested : standard,
     choose: (value) =>
       change(
         { [SORT_PARAMETER]: value === standard ? null : value, [PAGE_PARAMETER]: null },

@@ -58,7 +58,7 @@ export const isOvertaken = (cause: unknown): boolean => failureOf(cause).code ==
 const SAID = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE'];
 
 /** What people read of a failure: its own sentence where that says what to do, or else `otherwise`. */
-export function saidOr(cause: unknown, otherwise: string): string {
+export function messageOr(cause: unknown, otherwise: string): string {
   const { code, message } = failureOf(cause);
   return SAID.includes(code) ? message : otherwise;
 }

@@ -27,7 +27,7 @@ export function settleIdentity(isProved: boolean): void {
 }
 
 /** The names of the operations for which the question is open; none: it is closed. */
-export const useIdentityAsked = (): readonly string[] =>
+export const useIdentityRequests = (): readonly string[] =>
   useReactiveVar(requests).map(({ operation }) => operation);
 
 /**

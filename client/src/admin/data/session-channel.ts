@@ -12,7 +12,7 @@ const openChannel = (): BroadcastChannel => {
 };
 
 /** Tells the other tabs. */
-export const tellOtherTabs = (news: SessionNews): void => openChannel().postMessage(news);
+export const notifyOtherTabs = (news: SessionNews): void => openChannel().postMessage(news);
 
 /** Calls `onNews` with what another tab tells, until the returned function is called. */
 export function listenToOtherTabs(onNews: (news: SessionNews) => void): () => void {

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#client/admin/paths.ts';
-import { dropAllDrafts } from './draft-store.ts';
 import { settleIdentity } from './identity.ts';
 import { session } from './session.ts';
 import { dismissAllToasts } from './toaster.ts';
+import { dropAllUnsaved } from './unsaved-store.ts';
 
 /**
  * Returns a function that leaves every screen for the sign-in and forgets what they showed: drafts, toasts and the results
@@ -15,7 +15,7 @@ export function useLeaveAdmin(): () => Promise<void> {
   const apollo = useApolloClient();
   const navigate = useNavigate();
   return useCallback(async () => {
-    dropAllDrafts();
+    dropAllUnsaved();
     dismissAllToasts();
     session.leave();
     settleIdentity(false);

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { hasSignedInFlag } from '#client/shared/data/signed-in-flag.ts';
 import { type Session, type SessionState, session } from './session.ts';
-import { listenToOtherTabs, type SessionNews, tellOtherTabs } from './session-channel.ts';
+import { listenToOtherTabs, notifyOtherTabs, type SessionNews } from './session-channel.ts';
 import { useLeaveAdmin } from './useLeaveAdmin.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useSessionNews(): void {
       const now = session.state();
       const [was, is] = [before.kind, now.kind];
       before = now;
-      if (was === 'open' && is === 'ended' && !isFromOutside) tellOtherTabs({ kind: 'ended' });
+      if (was === 'open' && is === 'ended' && !isFromOutside) notifyOtherTabs({ kind: 'ended' });
       if (was === 'ended' && is === 'open' && !isFromOutside) refetch();
     });
     return () => {

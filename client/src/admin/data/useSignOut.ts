@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { SignOutDocument } from '#client/admin/data/SignIn.generated.ts';
 import { clearSignedInFlag } from '#client/shared/data/signed-in-flag.ts';
-import { tellOtherTabs } from './session-channel.ts';
+import { notifyOtherTabs } from './session-channel.ts';
 import { useLeaveAdmin } from './useLeaveAdmin.ts';
 
 /** "Logout clears the flag and goes to /admin" (admin spec, section 2); the session ends on the server too. */
@@ -13,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
     // admin is left all the same.
     await signOut({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
     clearSignedInFlag();
-    tellOtherTabs({ kind: 'signed-out' });
+    notifyOtherTabs({ kind: 'signed-out' });
     await leave();
   };
 }

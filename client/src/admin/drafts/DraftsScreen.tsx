@@ -1,4 +1,4 @@
-import { Badge, Box, Heading, Link, Span } from '@chakra-ui/react';
+import { Badge, Box, Heading, HStack, Link, Span } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChangeList } from '#client/admin/activity/ChangeList.tsx';
@@ -23,13 +23,17 @@ import { useSelection } from '#client/admin/parts/useSelection.ts';
 import { thingNoun } from '#domain/activity.ts';
 import { limits } from '#domain/limits.ts';
 import { draftPath } from './draft-path.ts';
-import { stateWords } from './draft-words.ts';
-import { PreviewLinks, usePreviewLinks } from './PreviewLinks.tsx';
+import { reviewWords, stateWords } from './draft-words.ts';
+import { PreviewLinks, SiteOnDialog, usePreviewLinks } from './PreviewLinks.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { ReleaseList } from './ReleaseList.tsx';
+import { ReviewDialog, type ReviewDialogProps } from './ReviewDialog.tsx';
+import { ReviewState } from './ReviewState.tsx';
 import { useDraftCalls } from './useDraftCalls.ts';
 import { type ReleaseCalls, useReleaseCalls } from './useReleaseCalls.ts';
+import type { ReviewCall } from './useReviewCalls.ts';
 import type { ListedDraft } from './useWaitingDrafts.ts';
+import { WaitingReviews } from './WaitingReviews.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -43,13 +47,17 @@ const COLUMNS: readonly TableColumn<ListedDraft>[] = [
       </Link>
     ),
     detail: ({ thing }) => capital(thingNoun(thing)),
-    brief: ({ thing, kind }) => `${capital(thingNoun(thing))} · ${stateWords[kind]}`,
+    brief: ({ thing, kind, review }) =>
+      [capital(thingNoun(thing)), stateWords[kind], review && `${review.by} ${reviewWords[review.state]}`]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     title: 'State',
-    cell: ({ kind, disputed }) => (
+    cell: ({ kind, disputed, review }) => (
       <>
         <Badge whiteSpace="nowrap">{stateWords[kind]}</Badge>
+        <ReviewState review={review} />
         {disputed.length > 0 && (
           <Span display="block" textStyle="small" color="bad">
             Changed by others since: open it, and decide.
@@ -82,6 +90,7 @@ export default function DraftsScreen() {
   useLastPage(result.data?.drafts, goTo);
   const calls = useReleaseCalls();
   const previews = usePreviewLinks();
+  const [isAskingDay, setAskingDay] = useState(false);
   const listed = releases.data?.releases.items ?? [];
   return (
     <ScreenState
@@ -90,15 +99,22 @@ export default function DraftsScreen() {
       failure="The drafts could not be loaded. Please try again."
       skeleton={<ListSkeleton />}
       actions={
-        <OutlineAction isOff={false} onClick={() => void previews.create(null)}>
-          Link to a preview
-        </OutlineAction>
+        <HStack wrap="wrap" gap="2">
+          <OutlineAction isOff={false} onClick={() => setAskingDay(true)}>
+            The site on a day…
+          </OutlineAction>
+          <OutlineAction isOff={false} onClick={() => void previews.create(null)}>
+            Link to a preview
+          </OutlineAction>
+        </HStack>
       }
     >
       {({ drafts }) => (
         <>
           <PreviewLinks url={previews.url} releases={listed} />
+          {isAskingDay && <SiteOnDialog createAt={previews.createAt} onClose={() => setAskingDay(false)} />}
           {calls.alert && <Alert onDismiss={calls.dismiss}>{calls.alert}</Alert>}
+          <WaitingReviews />
           <ListArea label="List: Drafts">
             {drafts.total === 0 ? (
               <EmptyState
@@ -126,6 +142,12 @@ export default function DraftsScreen() {
   );
 }
 
+/** What can be done about the review of a draft. */
+function reviewAction({ mayPublish, review }: ListedDraft, run: (call: ReviewCall) => void) {
+  if (review?.state !== 'asked') return [{ label: 'Ask for a review', run: () => run('ask') }];
+  return mayPublish ? [{ label: 'Return it', run: () => run('giveBack') }] : [];
+}
+
 interface DraftTableProps {
   rows: { readonly items: readonly ListedDraft[]; readonly total: number; readonly isTotalExact: boolean };
   calls: ReleaseCalls;
@@ -144,9 +166,13 @@ function DraftTable({ rows, calls }: DraftTableProps) {
   latest.current = { calls, discard };
   const selection = useSelection<ListedDraft>(rows.items, ({ name }) => `Select ${name}`, '');
   const [isMaking, setMaking] = useState(false);
+  const [reviewed, setReviewed] = useState<Omit<ReviewDialogProps, 'onClose'> | null>(null);
   const columns = useMemo(() => {
     const actions = actionsColumn<ListedDraft>((draft) => [
-      { label: 'Publish', run: () => void latest.current.calls.publishDrafts([itemOf(draft)]) },
+      ...(draft.mayPublish
+        ? [{ label: 'Publish', run: () => void latest.current.calls.publishDrafts([itemOf(draft)]) }]
+        : []),
+      ...reviewAction(draft, (call) => setReviewed({ drafts: [draft], name: draft.name, call })),
       { label: 'Discard', run: () => void latest.current.discard(draft) },
     ]);
     return [...COLUMNS, actions];
@@ -169,12 +195,19 @@ function DraftTable({ rows, calls }: DraftTableProps) {
           </OutlineAction>
           <OutlineAction
             isOff={false}
+            onClick={() => setReviewed({ drafts: chosen, name: `${chosen.length} drafts`, call: 'ask' })}
+          >
+            Ask for a review
+          </OutlineAction>
+          <OutlineAction
+            isOff={!chosen.every(({ mayPublish }) => mayPublish)}
             onClick={() => void calls.publishDrafts(chosen.map(itemOf)).then(clear)}
           >
             Publish together
           </OutlineAction>
         </SelectionBar>
       )}
+      {reviewed && <ReviewDialog {...reviewed} onClose={() => setReviewed(null)} />}
       {isMaking && (
         <ReleaseDialog
           drafts={chosen}

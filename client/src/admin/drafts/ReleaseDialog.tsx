@@ -1,13 +1,15 @@
-import { Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { toaster } from '#client/admin/data/toaster.ts';
-import { formatDateTime } from '#client/admin/parts/format-time.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import type { ReleaseFieldsFragment } from '#client/admin/drafts/Releases.generated.ts';
 import { RecordDialog } from '#client/admin/parts/RecordDialog.tsx';
-import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
+import { nothingToMerge, type ReadRecord, type RecordSource } from '#client/admin/parts/save-record.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { releaseNameRule } from '#domain/rules/release.ts';
-import { IST_OFFSET_MINUTES } from '#domain/slots.ts';
+import { instantOf, OfficeTimeField, officeTimeOf } from './OfficeTimeField.tsx';
 import type { ReleaseCalls } from './useReleaseCalls.ts';
 import type { ListedDraft } from './useWaitingDrafts.ts';
 
@@ -26,11 +28,10 @@ const LABELS = {
   endAt: 'Is taken back at (IST; empty: never)',
 };
 
-/** A time on the clock of the office as an instant; null: none. */
-function instantOf(officeTime: string): Date | null {
-  if (officeTime === '') return null;
-  return new Date(new Date(`${officeTime}Z`).getTime() - IST_OFFSET_MINUTES * 60_000);
-}
+const instantsOf = ({ publishAt, endAt }: ReleaseForm) => ({
+  publishAt: instantOf(publishAt)?.toISOString() ?? null,
+  endAt: instantOf(endAt)?.toISOString() ?? null,
+});
 
 interface ReleaseDialogProps {
   drafts: readonly ListedDraft[];
@@ -41,20 +42,17 @@ interface ReleaseDialogProps {
 
 /** Makes a release of drafts, which goes out when somebody publishes it or at a time. */
 export function ReleaseDialog({ drafts, create, onMade, onClose }: ReleaseDialogProps) {
+  const mayPublish = usePermission('releases:publish');
   const source: RecordSource<ReleaseForm> = {
-    draftKey: 'release/new',
+    unsavedKey: 'release/new',
     rule,
     labels: LABELS,
-    async save({ name, publishAt, endAt }) {
-      await create({
-        name,
-        items: drafts.map(({ thing, thingId, version }) => ({ thing, id: thingId, version })),
-        publishAt: instantOf(publishAt)?.toISOString() ?? null,
-        endAt: instantOf(endAt)?.toISOString() ?? null,
-      });
+    async save(release) {
+      const items = drafts.map(({ thing, thingId, version }) => ({ thing, id: thingId, version }));
+      await create({ name: release.name, items, ...instantsOf(release) });
       return undefined;
     },
-    reload: async () => EMPTY,
+    reload: nothingToMerge,
   };
   const onSaved = () => {
     toaster.show({ tone: 'good', text: 'The release is prepared.' });
@@ -70,41 +68,76 @@ export function ReleaseDialog({ drafts, create, onMade, onClose }: ReleaseDialog
       onSaved={onSaved}
       onClose={onClose}
     >
-      {({ register, watch, formState: { errors } }) => (
+      {(form) => (
         <>
           <TextField
-            {...register('name')}
+            {...form.register('name')}
             label={LABELS.name}
             required
             limit={limits.name}
             autoComplete="off"
-            error={errors.name?.message}
+            error={form.formState.errors.name?.message}
           />
-          {(['publishAt', 'endAt'] as const).map((name) => (
-            <div key={name}>
-              <TextField
-                {...register(name)}
-                label={LABELS[name]}
-                type="datetime-local"
-                error={errors[name]?.message}
-              />
-              <OwnClock officeTime={watch(name)} />
-            </div>
-          ))}
+          {mayPublish && <TimeFields form={form} />}
         </>
       )}
     </RecordDialog>
   );
 }
 
-/** A time of the office on the clock of this device. */
-function OwnClock({ officeTime }: { officeTime: string }) {
-  const at = instantOf(officeTime);
+interface ReleaseTimesDialogProps {
+  release: ReleaseFieldsFragment;
+  time: ReleaseCalls['time'];
+  onClose: () => void;
+}
+
+/** Sets when a release goes out by itself, and is taken back. */
+export function ReleaseTimesDialog({ release, time, onClose }: ReleaseTimesDialogProps) {
+  const { id, name } = release;
+  // As it was shown when this was opened: what others put into it since goes out by nobody's time.
+  const [ifVersion] = useState(release.version);
+  const hasTimes = useRef(false);
+  const record: ReadRecord<ReleaseForm> = {
+    values: { name, publishAt: officeTimeOf(release.publishAt), endAt: officeTimeOf(release.endAt) },
+    version: null,
+  };
+  const source: RecordSource<ReleaseForm> = {
+    unsavedKey: `release/${id}`,
+    rule,
+    labels: LABELS,
+    async save(form) {
+      const times = instantsOf(form);
+      await time({ id, ifVersion, ...times });
+      hasTimes.current = Object.values(times).some(Boolean);
+      return undefined;
+    },
+    reload: nothingToMerge,
+  };
+  const onSaved = () => {
+    toaster.show({ tone: 'good', text: hasTimes.current ? 'The times are set.' : 'The times are removed.' });
+    onClose();
+  };
   return (
-    at && (
-      <Text textStyle="small" color="ink.muted">
-        On your clock: {formatDateTime(at)}
-      </Text>
-    )
+    <RecordDialog
+      title={`Times of “${name}”`}
+      record={record}
+      source={source}
+      saveLabel="Set the times"
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(form) => <TimeFields form={form} />}
+    </RecordDialog>
   );
 }
+
+const TimeFields = ({ form }: { form: UseFormReturn<ReleaseForm> }) =>
+  (['publishAt', 'endAt'] as const).map((name) => (
+    <OfficeTimeField
+      key={name}
+      {...form.register(name)}
+      label={LABELS[name]}
+      error={form.formState.errors[name]?.message}
+      officeTime={form.watch(name)}
+    />
+  ));

@@ -1,4 +1,5 @@
 import { Badge, HStack, Link, List, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePermission } from '#client/admin/data/usePermission.ts';
 import type { ReleaseFieldsFragment } from '#client/admin/drafts/Releases.generated.ts';
@@ -7,7 +8,9 @@ import { ask } from '#client/admin/parts/ask.tsx';
 import { formatOfficeTime } from '#client/admin/parts/format-time.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { draftPath } from './draft-path.ts';
-import { kindWords, releaseWords } from './draft-words.ts';
+import { itemWords, kindWords, releaseWords } from './draft-words.ts';
+import { ReleaseTimesDialog } from './ReleaseDialog.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import type { ReleaseCalls } from './useReleaseCalls.ts';
 
 interface ReleaseListProps {
@@ -71,7 +74,7 @@ interface ItemNameProps {
 
 /** What is added, changed or deleted; of a release that has not gone out it leads to the draft. */
 function ItemName({ release: { id, state }, item }: ItemNameProps) {
-  const words = `${item.name} (${kindWords[item.kind]})`;
+  const words = `${item.name} (${kindWords[item.kind]}${item.review ? `, ${itemWords[item.review]}` : ''})`;
   if (state !== 'open') return words;
   return (
     <Link asChild variant="plain">
@@ -110,8 +113,9 @@ function ReleaseTimes({ release }: { release: ReleaseFieldsFragment }) {
 
 function ReleaseActions({ release, calls, onPreview }: ReleaseRowProps) {
   const mayPublish = usePermission('releases:publish');
+  const [open, setOpen] = useState<'times' | 'review' | null>(null);
   const { name, state } = release;
-  if (!mayPublish || state === 'takenBack') return null;
+  if (state === 'takenBack' || (state === 'published' && !mayPublish)) return null;
   if (state === 'published')
     return (
       <HStack>
@@ -134,15 +138,38 @@ function ReleaseActions({ release, calls, onPreview }: ReleaseRowProps) {
     );
   return (
     <HStack wrap="wrap" gap="2">
-      <OutlineAction isOff={false} onClick={() => void calls.publish(release)}>
-        Publish now
-      </OutlineAction>
+      {mayPublish && (
+        <>
+          <OutlineAction isOff={false} onClick={() => void calls.publish(release)}>
+            Publish now
+          </OutlineAction>
+          <OutlineAction isOff={false} onClick={() => setOpen('times')}>
+            Set a time…
+          </OutlineAction>
+        </>
+      )}
       <OutlineAction isOff={false} onClick={() => onPreview(release.id)}>
         Link to a preview
       </OutlineAction>
-      <OutlineAction isOff={false} onClick={() => void calls.dissolve(release)}>
-        Give up
+      <OutlineAction isOff={false} onClick={() => setOpen('review')}>
+        Ask for a review
       </OutlineAction>
+      {open === 'times' && (
+        <ReleaseTimesDialog release={release} time={calls.time} onClose={() => setOpen(null)} />
+      )}
+      {open === 'review' && (
+        <ReviewDialog
+          drafts={release.items.map((item) => ({ ...item, releaseId: release.id }))}
+          name={name}
+          call="ask"
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {(mayPublish || (release.publishAt === null && release.endAt === null)) && (
+        <OutlineAction isOff={false} onClick={() => void calls.dissolve(release)}>
+          Give up
+        </OutlineAction>
+      )}
     </HStack>
   );
 }

@@ -1,4 +1,5 @@
-import type { DraftKind } from '#domain/drafts.ts';
+import type { SavedAs } from '#client/admin/parts/useRecordForm.ts';
+import type { DraftKind, ReviewState } from '#domain/drafts.ts';
 import type { ReleaseState } from '#domain/releases.ts';
 
 /** What a thing is whose draft waits, as lists say it. */
@@ -15,6 +16,24 @@ export const siteWords: Readonly<Record<DraftKind, string>> = {
   delete: 'The site still shows it.',
 };
 
+/** What somebody has done about the review of a draft. */
+export const reviewWords: Readonly<Record<ReviewState, string>> = {
+  asked: 'asks for a review',
+  returned: 'returned it',
+};
+
+/** The heading of what waits for the signed-in person. */
+export const WAITING = 'Drafts that wait for you';
+
+/** Where the review of a draft stands, in short. */
+export const itemWords: Readonly<Record<ReviewState, string>> = {
+  asked: 'to be reviewed',
+  returned: 'returned',
+};
+
+/** After a draft was saved that says what is published. */
+const NO_DRAFT = 'This is what the site shows: no draft waits.';
+
 /** After a draft was saved. */
 export const DRAFT_SAVED = 'The draft was saved. The site stays as it is until it is published.';
 
@@ -30,4 +49,11 @@ export const releaseWords: Readonly<Record<ReleaseState, string>> = {
   open: 'Not published',
   published: 'Published',
   takenBack: 'Taken back',
+};
+
+/** What is said after a save that has left a draft, or none; of another it is said elsewhere. */
+export const draftWords: Readonly<Record<SavedAs, string | null>> = {
+  publish: null,
+  draft: DRAFT_SAVED,
+  nothing: NO_DRAFT,
 };

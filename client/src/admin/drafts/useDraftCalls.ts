@@ -9,15 +9,13 @@ import {
   DraftDeletionDocument,
   DraftRowsDocument,
   DraftToEditDocument,
-  type DraftToEditQuery,
   PublishDraftsDocument,
   SaveDraftDocument,
 } from '#client/admin/drafts/Drafts.generated.ts';
+import { AskForReviewDocument, ReviewsDocument } from '#client/admin/drafts/Reviews.generated.ts';
+import type { StoredDraft } from '#client/admin/parts/save-record.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { patchBetween } from '#domain/patch-between.ts';
-
-/** A draft with its words. */
-export type StoredDraft = NonNullable<DraftToEditQuery['draft']>;
 
 /** Names a draft. `releaseId` left out or null: one that is in no release. */
 export interface NamedDraft {
@@ -37,9 +35,10 @@ export function useDraftCalls(lists: readonly DocumentNode[] = []) {
   const readNow = useReadNow(DraftToEditDocument);
   const [send] = useMutation(SaveDraftDocument);
   const [sendDeletion] = useMutation(DraftDeletionDocument);
+  const [sendAsk] = useMutation(AskForReviewDocument);
   const [sendPublish] = useMutation(PublishDraftsDocument);
   const [sendDiscard] = useMutation(DiscardDraftDocument);
-  const refetch = useRefetch(DraftRowsDocument, ...lists);
+  const refetch = useRefetch(DraftRowsDocument, ReviewsDocument, ...lists);
   /** Of a refusal too: the draft is not as it was shown. Not awaited: a dialog closes with its save. */
   const thenRefetch = <Result>(write: Promise<Result>): Promise<Result> =>
     write.finally(() => void refetch());
@@ -57,11 +56,14 @@ export function useDraftCalls(lists: readonly DocumentNode[] = []) {
   /** Of a change what it changed, over what was published when it was discarded: what others have changed before stays. */
   const takeBack = async (
     item: NamedDraft,
-    { document, base, publishedVersion }: StoredDraft,
+    { document, base, publishedVersion, review }: StoredDraft,
   ): Promise<void> => {
-    if (!document) return void (await draftDeletion(item));
-    const changes = base ? patchBetween(base, document) : document;
-    await save(item, changes, { ifVersion: 0, baseVersion: publishedVersion ?? 0 });
+    if (document) {
+      const changes = base ? patchBetween(base, document) : document;
+      await save(item, changes, { ifVersion: 0, baseVersion: publishedVersion ?? 0 });
+    } else await draftDeletion(item);
+    if (review?.state === 'asked')
+      await thenRefetch(sendAsk({ variables: { items: [item], comment: review.comment } }));
   };
   return {
     find,

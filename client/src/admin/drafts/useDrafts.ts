@@ -2,9 +2,9 @@ import type { DocumentNode } from '@apollo/client';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RELEASE_PARAMETER } from '#client/admin/data/address.ts';
-import type { DraftTarget, ReadRecord } from '#client/admin/parts/save-record.ts';
+import type { DraftTarget, ReadRecord, StoredDraft } from '#client/admin/parts/save-record.ts';
 import type { DraftedThing } from '#domain/drafts.ts';
-import { type StoredDraft, useDraftCalls } from './useDraftCalls.ts';
+import { useDraftCalls } from './useDraftCalls.ts';
 
 /** The kind of thing that is drafted, and its form. */
 interface DraftedForm<Values> {
@@ -70,12 +70,14 @@ function recordOf<Values>(
   draft: StoredDraft,
   published: ReadRecord<Values> | null,
 ): ReadRecord<Values> {
-  const { kind, savedBy, savedAt, releaseId, version, document, base, disputed } = draft;
+  const { kind, releaseId, version, document, base, disputed } = draft;
   return {
     values: document ? valuesOf(document) : (published as ReadRecord<Values>).values,
     version,
     draft: {
-      ...{ kind, savedBy, savedAt, isInRelease: releaseId !== '' },
+      // Its words are in the form and in its base: on this device they are kept once.
+      stored: { ...draft, document: null, base: null },
+      ...{ kind, isInRelease: releaseId !== '' },
       base: base && valuesOf(base),
       disputed: disputed.length > 0 ? published : null,
     },

@@ -12,7 +12,9 @@ import {
   type ReleaseFieldsFragment,
   ReleaseRowsDocument,
   TakeBackReleaseDocument,
+  TimeReleaseDocument,
 } from '#client/admin/drafts/Releases.generated.ts';
+import { ReviewsDocument } from '#client/admin/drafts/Reviews.generated.ts';
 import { ask } from '#client/admin/parts/ask.tsx';
 
 /** A release to be made. */
@@ -23,11 +25,18 @@ export interface NewRelease {
   readonly endAt: string | null;
 }
 
+/** When a release goes out, and is taken back. */
+export interface ReleaseTimes extends Pick<NewRelease, 'publishAt' | 'endAt'> {
+  readonly id: string;
+  readonly ifVersion: number | null;
+}
+
 /** Makes releases, publishes them and takes them back; what was published can be taken back from the toast too. */
 export function useReleaseCalls() {
   const [alert, setAlert] = useState<string | null>(null);
-  const refetch = useRefetch(DraftRowsDocument, ReleaseRowsDocument);
+  const refetch = useRefetch(DraftRowsDocument, ReleaseRowsDocument, ReviewsDocument);
   const [sendCreate] = useMutation(CreateReleaseDocument);
+  const [sendTimes] = useMutation(TimeReleaseDocument);
   const [sendPublishDrafts] = useMutation(PublishDraftsDocument);
   const [sendPublish] = useMutation(PublishReleaseDocument);
   const [sendTakeBack] = useMutation(TakeBackReleaseDocument);
@@ -61,7 +70,7 @@ export function useReleaseCalls() {
       void refetch();
     }
   };
-  const tellPublished = (release: { id: string; name: string } | null | undefined) => {
+  const showPublished = (release: { id: string; name: string } | null | undefined) => {
     if (!release) return;
     const action = { label: 'Take it back', run: () => void takeBack(release) };
     toaster.show({ tone: 'good', text: `“${release.name}” is published.`, action });
@@ -74,11 +83,15 @@ export function useReleaseCalls() {
       await sendCreate({ variables: release });
       void refetch();
     },
+    /** Rejects with the failure, which the dialog shows. */
+    async time(times: ReleaseTimes) {
+      await sendTimes({ variables: times }).finally(() => void refetch());
+    },
     async publishDrafts(items: DraftItem[]) {
-      tellPublished((await run(sendPublishDrafts({ variables: { items } })))?.data?.publish);
+      showPublished((await run(sendPublishDrafts({ variables: { items } })))?.data?.publish);
     },
     async publish({ id, version }: ReleaseFieldsFragment) {
-      tellPublished(
+      showPublished(
         (await run(sendPublish({ variables: { id, ifVersion: version } })))?.data?.publishRelease,
       );
     },

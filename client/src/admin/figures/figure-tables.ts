@@ -1,8 +1,9 @@
 import type { InquiryFiguresQuery } from '#client/admin/figures/Figures.generated.ts';
-import { campaignLabel, stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { campaignLabel, stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { inboxPath } from '#client/admin/paths.ts';
 import { PROMISED_HOURS } from '#domain/business-hours.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
+import { formLabel } from '#domain/forms/form-names.ts';
 import { addDays } from '#domain/slots.ts';
 
 export type Figures = InquiryFiguresQuery['inquiryFigures'];
@@ -87,7 +88,7 @@ export function answerTable({ answers }: Figures): FigureTable {
 export function formTable(figures: Figures, type = ''): FigureTable {
   const { forms, total } = figures;
   const rows = forms.map(({ formType, count }) => ({
-    name: typeLabel(formType),
+    name: formLabel(formType),
     count,
     to: listOf(figures, type, { type: formType }),
   }));

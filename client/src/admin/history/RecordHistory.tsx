@@ -16,11 +16,8 @@ import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { adminPaths } from '#client/admin/paths.ts';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
-import { topicOf } from '#domain/content/content-names.ts';
 import { type HistoryThing, keeping } from '#domain/history.ts';
-import { permissionOfPage } from '#domain/pages/pages.ts';
-import type { Permission } from '#domain/permissions.ts';
-import { contentScopeOf } from '#domain/rules/api-token.ts';
+import { permissionToWrite } from '#domain/permission-to-write.ts';
 import type { FieldAt } from './compare-versions.ts';
 import { type ListedVersion, VersionList, versionName } from './VersionList.tsx';
 import { VersionView } from './VersionView.tsx';
@@ -92,14 +89,6 @@ const NoVersions = ({ thing }: Pick<RecordHistoryProps, 'thing'>) => (
     .
   </Text>
 );
-
-/** What a restore needs. */
-const permissionToWrite = (thing: HistoryThing, id: string): Permission =>
-  thing === 'page'
-    ? permissionOfPage(id)
-    : thing === 'settings' || thing === 'schedule'
-      ? `${thing}:write`
-      : contentScopeOf(topicOf(thing));
 
 const CloseButton = ({ onClose }: Pick<VersionsProps, 'onClose'>) => (
   <Button variant="outline" size="sm" onClick={onClose}>

@@ -67,15 +67,15 @@ const isOneText = ({ isPicture, text, other }: ComparedField): boolean =>
 
 const MarkedText = ({ field: { text, other } }: { field: ComparedField }) => (
   <>
-    {textDifference(other, text).map((stretch, index) => {
-      const key = `${index} ${stretch.kind}`;
-      if (stretch.kind === 'same') return <span key={key}>{stretch.text}</span>;
-      const isAdded = stretch.kind === 'added';
+    {textDifference(other, text).map((range, index) => {
+      const key = `${index} ${range.kind}`;
+      if (range.kind === 'same') return <span key={key}>{range.text}</span>;
+      const isAdded = range.kind === 'added';
       const Mark = isAdded ? 'ins' : 'del';
       return (
         <Mark key={key}>
           <VisuallyHidden>{isAdded ? ' added: ' : ' removed: '}</VisuallyHidden>
-          {stretch.text}
+          {range.text}
         </Mark>
       );
     })}

@@ -1,5 +1,5 @@
 /** A stretch of a text: in both versions, or in one of them only. */
-export interface Stretch {
+export interface TextRange {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
@@ -11,7 +11,7 @@ const MOST_COMPARISONS = 2_000_000;
 const LEAST_COMMON = 0.4;
 
 /** The stretches that lead from one text to another, compared word by word (longest common subsequence). */
-export function textDifference(before: string, after: string): Stretch[] {
+export function textDifference(before: string, after: string): TextRange[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   const replaced = joined([
     { kind: 'removed', text: before },
@@ -19,26 +19,26 @@ export function textDifference(before: string, after: string): Stretch[] {
   ]);
   if (old.length * fresh.length > MOST_COMPARISONS) return replaced;
   const common = commonLengths(old, fresh);
-  const stretches: Stretch[] = [];
+  const ranges: TextRange[] = [];
   let [left, right] = [0, 0];
   while (left < old.length || right < fresh.length) {
     const [removed, added] = [old[left], fresh[right]];
     if (removed !== undefined && removed === added) {
-      stretches.push({ kind: 'same', text: removed });
+      ranges.push({ kind: 'same', text: removed });
       left += 1;
       right += 1;
     } else if (
       added === undefined ||
       (removed !== undefined && lengthAt(common, left + 1, right) >= lengthAt(common, left, right + 1))
     ) {
-      stretches.push({ kind: 'removed', text: removed ?? '' });
+      ranges.push({ kind: 'removed', text: removed ?? '' });
       left += 1;
     } else {
-      stretches.push({ kind: 'added', text: added });
+      ranges.push({ kind: 'added', text: added });
       right += 1;
     }
   }
-  const marked = joined(stretches);
+  const marked = joined(ranges);
   const kept = marked.reduce((count, { kind, text }) => count + (kind === 'same' ? wordCount(text) : 0), 0);
   return kept < Math.min(wordCount(before), wordCount(after)) * LEAST_COMMON ? replaced : marked;
 }
@@ -67,12 +67,12 @@ const lengthAt = (rows: readonly Uint16Array[], left: number, right: number): nu
   rows[left]?.[right] ?? 0;
 
 /** Neighbours of one kind as one stretch. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const result: Stretch[] = [];
-  for (const stretch of stretches) {
+function joined(ranges: readonly TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
+  for (const range of ranges) {
     const last = result.at(-1);
-    if (last?.kind === stretch.kind) result[result.length - 1] = { ...last, text: last.text + stretch.text };
-    else if (stretch.text !== '') result.push(stretch);
+    if (last?.kind === range.kind) result[result.length - 1] = { ...last, text: last.text + range.text };
+    else if (range.text !== '') result.push(range);
   }
   return result;
 }

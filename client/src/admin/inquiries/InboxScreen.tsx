@@ -23,7 +23,7 @@ import type { ConversationProps } from './thread/Conversation.tsx';
 import { ThreadSkeleton } from './thread/ThreadSkeleton.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 import { useOpenInquiry } from './useOpenInquiry.ts';
-import { useRefreshWhenTold } from './useRefreshWhenTold.ts';
+import { useRefreshOnChange } from './useRefreshOnChange.ts';
 
 /** Rows of a page: a desk shows thirteen, and the next ones are a turn of the wheel away. */
 const PAGE_SIZE = 25;
@@ -60,7 +60,7 @@ export default function InboxScreen() {
   const variables = { filter: inquiryFilter(filters.values), sort, page, pageSize: paging[0] } as const;
   const result = useAdminQuery(InquiryRowsDocument, variables);
   const inquiries = result.data?.inquiries;
-  useRefreshWhenTold(InquiryRowsDocument, variables);
+  useRefreshOnChange(InquiryRowsDocument, variables);
   useLastPage(inquiries, goTo);
   const neighbours = useNeighbours(id, inquiries ?? NOTHING, variables);
   const Conversation = useLatePart<ConversationProps>(loadConversation, id !== null, UnfetchedPart);

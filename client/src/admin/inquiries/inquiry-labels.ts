@@ -1,5 +1,6 @@
-import type { FormType, InquiryFilter, LetterState } from '#client/admin/data/types.generated.ts';
+import type { InquiryFilter, LetterState } from '#client/admin/data/types.generated.ts';
 import { BUSINESS_HOURS_A_DAY, isOverdue, PROMISED_HOURS } from '#domain/business-hours.ts';
+import { type FormType, formLabel, formTypes } from '#domain/forms/form-names.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { check } from '#domain/rules/check.ts';
 import {
@@ -20,13 +21,6 @@ const STATES: Record<InquiryState, string> = {
   spam: 'Spam',
 };
 
-const TYPES: Record<FormType, string> = {
-  contact: 'Contact',
-  schedule: 'Appointment',
-  pricing: 'Pricing',
-  mail: 'Mail',
-};
-
 /** The views of the inbox, whose places are their keys. */
 export const viewLabels: Record<InboxView, string> = {
   mine: 'Mine',
@@ -41,7 +35,7 @@ export const viewLabels: Record<InboxView, string> = {
 export const stateChoices = inquiryStates.map((value) => ({ value, label: STATES[value] }));
 
 /** The forms an inquiry can come from, as choices. */
-export const typeChoices = Object.entries(TYPES).map(([value, label]) => ({ value, label }));
+export const typeChoices = formTypes.map((value) => ({ value, label: formLabel(value) }));
 
 /** What can be left out, as choices. */
 export const exceptChoices = [
@@ -64,7 +58,7 @@ type TypedFilters = Readonly<Record<FilterName, string>>;
 /** The filter of the list; a value that is none of the choices does not narrow. */
 export const inquiryFilter = (typed: TypedFilters): InquiryFilter => ({
   search: typed.search,
-  formType: keyOf(TYPES, typed.type),
+  formType: formTypeOf(typed.type),
   state: keyOf(STATES, typed.state),
   letterState: keyOf(UNSENT, typed.letters),
   labelId: typed.label || null,
@@ -80,13 +74,13 @@ function checkedDays({ from, to }: TypedFilters): Pick<InquiryFilter, 'from' | '
 }
 
 /** The form that a word of the address names; null: none. */
-export const formTypeOf = (value: string): FormType | null => keyOf(TYPES, value);
+export const formTypeOf = (value: string): FormType | null =>
+  formTypes.find((type) => type === value) ?? null;
 
 const keyOf = <Key extends string>(choices: Readonly<Record<Key, string>>, value: string): Key | null =>
   Object.hasOwn(choices, value) ? (value as Key) : null;
 
 export const stateLabel = (state: InquiryState): string => STATES[state];
-export const typeLabel = (formType: FormType): string => TYPES[formType];
 
 /** Page and campaign of an inquiry in one line; empty: nothing is known. */
 export const originLabel = ({ page, source, medium, campaign }: InquiryOrigin): string =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
-import { isOvertaken, saidOr } from '#client/admin/data/failure-of.ts';
+import { isOvertaken, messageOr } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import type { InquiryChangeInput } from '#client/admin/data/types.generated.ts';
 import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
@@ -56,7 +56,7 @@ export function useInquiryActions() {
       toaster.show({ tone: 'good', text: done, action: { label: 'Undo', run: () => void undo(back) } });
       return true;
     } catch (cause) {
-      const text = isOvertaken(cause) ? words.overtaken : saidOr(cause, words.save);
+      const text = isOvertaken(cause) ? words.overtaken : messageOr(cause, words.save);
       toaster.show({ tone: 'bad', text });
       return false;
     } finally {

@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
 import { backgroundRequest } from '#client/admin/data/background-request.ts';
 import { useLiveInbox } from '#client/admin/data/useLiveInbox.ts';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { useRefresh } from '#client/admin/data/useRefresh.ts';
+import { ReviewsDocument } from '#client/admin/drafts/Reviews.generated.ts';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
 import { BellIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -13,6 +15,9 @@ import type { NotificationPanelProps } from './notifications/NotificationPanel.t
 /** Fetched when the bell is pressed for the first time. */
 const loadPanel = () =>
   import('./notifications/NotificationPanel.tsx').then(({ NotificationPanel }) => NotificationPanel);
+
+/** How often the drafts that wait are read, in milliseconds. */
+const REVIEWS_INTERVAL = 60_000;
 
 /** How often the counts are read while the server cannot tell of changes, in milliseconds. */
 const POLL_INTERVAL = 20_000;
@@ -36,7 +41,7 @@ const Unread = styled('span', {
 /** Most that is written out at the corner. */
 const MOST = 99;
 
-/** How many notifications are unread; undefined: not known yet. What it reads is what the sidebar and the inbox count, too. */
+/** How many notifications of inquiries are unread; undefined: not known yet. What it reads is what the sidebar and the inbox count, too. */
 function useUnread(): number | undefined {
   const isHeard = useLiveInbox(useRefresh(BellCountsDocument));
   const { data, previousData } = useQuery(BellCountsDocument, {
@@ -47,12 +52,34 @@ function useUnread(): number | undefined {
   return (data ?? previousData)?.unreadNotificationCount;
 }
 
+/** How many drafts wait for the person; undefined: not known yet. */
+function useWaiting(mayDraft: boolean): number | undefined {
+  const { data, previousData } = useQuery(ReviewsDocument, {
+    context: backgroundRequest,
+    skip: !mayDraft,
+    pollInterval: REVIEWS_INTERVAL,
+    skipPollAttempt: () => document.hidden,
+  });
+  return mayDraft ? (data ?? previousData)?.reviews.length : 0;
+}
+
 /**
- * Counts what is new to the signed-in person, and opens it. The server tells of changes; without its stream the counts are
- * polled, except in a hidden tab.
+ * Counts what is new to the signed-in person, and opens it. The server tells of changes of the inbox; without its stream, and
+ * for drafts, the counts are polled, except in a hidden tab.
  */
 export function Bell() {
+  const permits = usePermissions();
+  const waiting = useWaiting(permits('drafts:write'));
+  if (permits('inquiries:read')) return <InboxBell waiting={waiting} />;
+  return permits('drafts:write') && <BellButton unread={waiting} />;
+}
+
+function InboxBell({ waiting = 0 }: { waiting: number | undefined }) {
   const unread = useUnread();
+  return <BellButton unread={unread === undefined ? undefined : unread + waiting} />;
+}
+
+function BellButton({ unread }: { unread: number | undefined }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const Panel = useLatePart<NotificationPanelProps>(loadPanel, isOpen);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { settleIdentity, useIdentityAsked } from '#client/admin/data/identity.ts';
+import { settleIdentity, useIdentityRequests } from '#client/admin/data/identity.ts';
 import { ErrorBoundary } from '#client/shared/ui/ErrorBoundary.tsx';
 
 const ConfirmIdentityDialog = lazy(() => import('#client/admin/account/ConfirmIdentityDialog.tsx'));
@@ -10,7 +10,7 @@ const ConfirmIdentityDialog = lazy(() => import('#client/admin/account/ConfirmId
  * the screen or its dialog has closed the question, so that nobody confirms what another has begun.
  */
 export function IdentityQuestion() {
-  const operations = useIdentityAsked();
+  const operations = useIdentityRequests();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each navigation, also from a dialog to its screen
   useEffect(() => () => settleIdentity(false), [key]);

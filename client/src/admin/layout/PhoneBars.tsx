@@ -1,6 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { BarButton, BarLabel, BarLink } from '#client/admin/parts/bar-items.tsx';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
@@ -33,15 +32,12 @@ const Head = styled('header', {
 });
 
 /** Above a phone's screen: where one is, and the bell. */
-export function PhoneHead() {
-  const permits = usePermissions();
-  return (
-    <Head>
-      <Text textStyle="subheading">Admin</Text>
-      {permits('inquiries:read') && <Bell />}
-    </Head>
-  );
-}
+export const PhoneHead = () => (
+  <Head>
+    <Text textStyle="subheading">Admin</Text>
+    <Bell />
+  </Head>
+);
 
 const Foot = styled('nav', {
   ...bar,

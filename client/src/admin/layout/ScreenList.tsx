@@ -3,6 +3,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
+import { ReviewsDocument } from '#client/admin/drafts/Reviews.generated.ts';
 import { BarLabel, BarLink, tint } from '#client/admin/parts/bar-items.tsx';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { adminPaths, inboxPath } from '#client/admin/paths.ts';
@@ -153,15 +154,24 @@ interface WaitingCount {
 }
 
 /**
- * By the path of the screen: how many inquiries are new and how many appointments wait to be confirmed, of everybody. Nothing
+ * By the path of the screen: how many inquiries are new and how many appointments wait to be confirmed, of everybody, and how
+ * many drafts wait for the person. Nothing
  * until the bell has asked.
  */
 function useWaitingCounts(): Readonly<Record<string, WaitingCount>> {
   // The bell beside it asks, and again at each change.
   const { data } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-only' });
-  if (!data) return {};
+  const reviews = useQuery(ReviewsDocument, { fetchPolicy: 'cache-only' }).data?.reviews.length ?? 0;
+  const drafts = {
+    [adminPaths.drafts]: {
+      ...{ count: reviews, word: 'for you', what: reviews === 1 ? 'draft' : 'drafts' },
+      to: adminPaths.drafts,
+    },
+  };
+  if (!data) return drafts;
   const { newInquiryCount, requestedAppointmentCount } = data;
   return {
+    ...drafts,
     [adminPaths.inquiries]: {
       ...{ count: newInquiryCount, word: 'new', what: newInquiryCount === 1 ? 'inquiry' : 'inquiries' },
       to: inboxPath({ state: 'new' }),

@@ -1,7 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
-import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { useKeys } from '#client/admin/keys/useKeys.ts';
 import { screenIcon } from '#client/admin/parts/icon-look.ts';
 import { useIsRoomy } from '#client/admin/parts/useIsWide.ts';
@@ -41,7 +40,6 @@ const FOLD_KEY = '[';
 
 /** Beside the screen, from 64 rem on: the links to the screens, search, bell, and who is signed in. It folds to its icons. */
 export function Sidebar({ username, onSearch }: { username: string | undefined; onSearch: () => void }) {
-  const permits = usePermissions();
   const { listed } = usePermittedScreens();
   const { isFolded, toggle } = useSidebarFold();
   useKeys('Sidebar', [{ keys: FOLD_KEY, label: 'Fold the sidebar, or open it', run: toggle }]);
@@ -52,7 +50,7 @@ export function Sidebar({ username, onSearch }: { username: string | undefined; 
         <Text textStyle="subheading" fontSize="1rem" flex="1">
           Admin
         </Text>
-        {permits('inquiries:read') && <Bell />}
+        <Bell />
         <Button
           variant="ghost"
           size="xs"

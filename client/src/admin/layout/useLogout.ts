@@ -1,4 +1,4 @@
-import { hasDrafts } from '#client/admin/data/draft-store.ts';
+import { hasUnsaved } from '#client/admin/data/unsaved-store.ts';
 import { hasUnsavedWork } from '#client/admin/data/unsaved-work.ts';
 import { useSignOut } from '#client/admin/data/useSignOut.ts';
 import { ask } from '#client/admin/parts/ask.tsx';
@@ -15,7 +15,7 @@ export function useLogout(): () => void {
   const signOut = useSignOut();
   return () => {
     // Without storage there is no draft, only the form; a comment or answer is only a draft.
-    if (hasUnsavedWork() || hasDrafts()) ask(QUESTION, () => void signOut());
+    if (hasUnsavedWork() || hasUnsaved()) ask(QUESTION, () => void signOut());
     else void signOut();
   };
 }

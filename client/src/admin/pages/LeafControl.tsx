@@ -53,7 +53,7 @@ const LONG = 250;
 const MARKDOWN = '**bold**, *emphasis*, [words](/address), - lists, ### headings';
 
 function Control({ name, label, leaf }: LeafControlProps) {
-  const { form, mayWrite, addresses } = usePageContext();
+  const { form, addresses } = usePageContext();
   const { kind, isOptional, max, choices = [] } = leaf;
   const fault: FieldError | undefined = get(form.formState.errors, name);
   const remarks = [isOptional && 'optional', leaf.remark, kind === 'markdown' && MARKDOWN];
@@ -64,8 +64,6 @@ function Control({ name, label, leaf }: LeafControlProps) {
     remark: remarks.filter(Boolean).join('; '),
   };
   const isLong = kind === 'text' || kind === 'markdown';
-  // Choices and pictures too: no browser has a list that is only read.
-  if (!mayWrite) return isLong ? <TextBox {...common} readOnly /> : <TextField {...common} readOnly />;
   const bounded = { ...common, ...(max === null || kind === 'day' ? {} : { limit: max }) };
   if (kind === 'picture') return <PictureControl name={name} label={label} leaf={leaf} />;
   if (kind === 'choice')

@@ -5,18 +5,18 @@ import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { usePermission } from '#client/admin/data/usePermission.ts';
+import { DraftableSave } from '#client/admin/drafts/DraftableSave.tsx';
 import { DraftNotice } from '#client/admin/drafts/DraftNotice.tsx';
-import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { lowFields } from '#client/admin/parts/dense.ts';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
 import { FormUploads } from '#client/admin/parts/pending-uploads.ts';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { RestoredNotice } from '#client/admin/parts/SectionForm.tsx';
-import { saveKeys, useSaveKeys } from '#client/admin/parts/save-keys.ts';
+import { useSaveKeys } from '#client/admin/parts/save-keys.ts';
 import type { PageId } from '#domain/pages/pages.ts';
 import { PageColumns } from './PageColumns.tsx';
 import { PageSections } from './PageSections.tsx';
-import { Places } from './Places.tsx';
+import { Placeholders } from './Placeholders.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { addressesOf } from './page-addresses.ts';
 import { type Folds, PageFormContext, useFolds } from './page-context.ts';
@@ -36,8 +36,8 @@ interface PageEditorProps {
 export function PageEditor({ id, opened, onReload }: PageEditorProps) {
   const { record, caseStudies } = opened;
   const page = pageOf(id);
-  const mayWrite = usePermission(page.permission);
-  const state = usePageForm(id, opened);
+  const mayPublish = usePermission(page.permission);
+  const state = usePageForm(id, opened, !mayPublish);
   const { form } = state;
   const folds = useFolds(page.fields);
   useFaultShown(state, folds);
@@ -53,13 +53,12 @@ export function PageEditor({ id, opened, onReload }: PageEditorProps) {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
     setShown(target.closest<HTMLElement>('[data-field]')?.dataset.field?.split('.') ?? null);
   return (
-    <PageFormContext value={{ form, folds, mayWrite, addresses }}>
+    <PageFormContext value={{ form, folds, addresses }}>
       <PageColumns
         wanted={folds.wanted}
         form={
           <PageForm
             state={state}
-            mayWrite={mayWrite}
             onFocus={onFocus}
             onDiscardDraft={() =>
               void state
@@ -68,7 +67,7 @@ export function PageEditor({ id, opened, onReload }: PageEditorProps) {
             }
           >
             <PageSections fields={page.fields} />
-            <Places />
+            <Placeholders />
           </PageForm>
         }
         preview={
@@ -113,27 +112,13 @@ const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', 
 
 interface PageFormProps {
   state: ReturnType<typeof usePageForm>;
-  mayWrite: boolean;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onDiscardDraft: () => void;
   children: ReactNode;
 }
 
-function PageForm({ state, mayWrite, onFocus, onDiscardDraft, children }: PageFormProps) {
-  const {
-    form,
-    status,
-    uploads,
-    isDirty,
-    isRestored,
-    record,
-    submit,
-    submitDraft,
-    discard,
-    textOf,
-    ...rest
-  } = state;
-  const isSaving = status.kind === 'saving';
+function PageForm({ state, onFocus, onDiscardDraft, children }: PageFormProps) {
+  const { form, status, uploads, isRestored, record, submit, discard, textOf, ...rest } = state;
   const alert = status.kind === 'editing' ? status.alert : null;
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
@@ -141,32 +126,11 @@ function PageForm({ state, mayWrite, onFocus, onDiscardDraft, children }: PageFo
     <div>
       <DraftNotice draft={record.draft} onDiscard={onDiscardDraft} />
       {isRestored && <RestoredNotice onDiscard={discard} />}
-      <Form
-        ref={element}
-        noValidate
-        onSubmit={(event) => (mayWrite ? submit(event) : event.preventDefault())}
-        onFocus={onFocus}
-      >
+      <Form ref={element} noValidate onSubmit={submit} onFocus={onFocus}>
         <FormUploads value={uploads}>{children}</FormUploads>
         <SaveBar>
           <HStack gap="4" wrap="wrap">
-            {mayWrite ? (
-              <>
-                <ActionButton
-                  size="sm"
-                  type="submit"
-                  isOff={(!isDirty && !record.draft) || isSaving || record.draft?.isInRelease === true}
-                  {...saveKeys}
-                >
-                  {isSaving ? 'Saving...' : 'Save Changes'}
-                </ActionButton>
-                <OutlineAction isOff={!isDirty || isSaving} onClick={() => void submitDraft?.()}>
-                  Save draft
-                </OutlineAction>
-              </>
-            ) : (
-              <Text textStyle="small">Your role reads this, and does not change it.</Text>
-            )}
+            <DraftableSave state={state} />
             <Text role="alert" textStyle="small" color="bad">
               {alert}
             </Text>

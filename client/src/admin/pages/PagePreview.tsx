@@ -8,7 +8,7 @@ import {
 } from '#client/shared/page/preview-messages.ts';
 import type { StoredWords } from '#domain/pages/entry-keys.ts';
 import type { PageId } from '#domain/pages/pages.ts';
-import type { Facts } from '#domain/pages/places.ts';
+import type { Facts } from '#domain/pages/placeholders.ts';
 
 const Frame = chakra('iframe', {
   base: { display: 'block', width: 'full', height: 'full', backgroundColor: 'paper' },
@@ -46,13 +46,13 @@ export function PagePreview({ id, name, words, facts, shown, isDark, onPress, on
   }, [onPress, onDrawn]);
 
   useEffect(() => {
-    if (isReady) tell(frame.current, { kind: 'words', id, written: words, facts });
+    if (isReady) post(frame.current, { kind: 'words', id, written: words, facts });
   }, [isReady, id, words, facts]);
   useEffect(() => {
-    if (isReady) tell(frame.current, { kind: 'mode', isDark });
+    if (isReady) post(frame.current, { kind: 'mode', isDark });
   }, [isReady, isDark]);
   useEffect(() => {
-    if (isReady) tell(frame.current, { kind: 'field', path: shown });
+    if (isReady) post(frame.current, { kind: 'field', path: shown });
   }, [isReady, shown]);
   return (
     <Box height="full">
@@ -61,5 +61,5 @@ export function PagePreview({ id, name, words, facts, shown, isDark, onPress, on
   );
 }
 
-const tell = (frame: HTMLIFrameElement | null, message: ToPreview) =>
+const post = (frame: HTMLIFrameElement | null, message: ToPreview) =>
   frame?.contentWindow?.postMessage(message, location.origin);

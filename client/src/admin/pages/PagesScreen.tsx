@@ -1,7 +1,7 @@
 import { Button, HStack, Link } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useHistoryInAddress } from '#client/admin/data/address.ts';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { RELEASE_PARAMETER, useHistoryInAddress } from '#client/admin/data/address.ts';
 import { useRead } from '#client/admin/data/useRead.ts';
 import type { RecordHistoryProps } from '#client/admin/history/RecordHistory.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
@@ -20,7 +20,8 @@ const loadHistory = () =>
 /** The pages of the site, and the one that the address names. */
 export default function PagesScreen() {
   const { id = '' } = useParams();
-  return isPageId(id) ? <OpenPage key={id} id={id} /> : <PageTable />;
+  const release = useSearchParams()[0].get(RELEASE_PARAMETER) ?? '';
+  return isPageId(id) ? <OpenPage key={`${id} ${release}`} id={id} /> : <PageTable />;
 }
 
 /** A page with its form and its history; read anew after a restore. */

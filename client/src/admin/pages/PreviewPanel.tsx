@@ -6,7 +6,7 @@ import type { SentencePath } from '#client/shared/page/preview-messages.ts';
 import { isDarkMode } from '#client/shared/theme/colour-mode.ts';
 import type { StoredWords } from '#domain/pages/entry-keys.ts';
 import { type PageId, pages } from '#domain/pages/pages.ts';
-import type { Facts } from '#domain/pages/places.ts';
+import type { Facts } from '#domain/pages/placeholders.ts';
 import { PagePreview } from './PagePreview.tsx';
 
 /** The widths of phone, tablet and desk, in pixels. */

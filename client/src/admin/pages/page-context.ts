@@ -40,8 +40,6 @@ export function useFolds(fields: Fields): Folds {
 export interface PageContext {
   readonly form: UseFormReturn<PageValues>;
   readonly folds: Folds;
-  /** Whether this person may write the page. */
-  readonly mayWrite: boolean;
   /** Where links of the page can lead, with the name of each page. */
   readonly addresses: readonly { readonly value: string; readonly label: string }[];
 }

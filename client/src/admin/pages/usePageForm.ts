@@ -1,18 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
-import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
+import { draftWords } from '#client/admin/drafts/draft-words.ts';
 import { useDrafts } from '#client/admin/drafts/useDrafts.ts';
 import {
   CaseStudyAddressesDocument,
+  DraftedCaseStudiesDocument,
   PageToEditDocument,
   SavePageDocument,
 } from '#client/admin/pages/Pages.generated.ts';
 import { readAllPages } from '#client/admin/parts/order.ts';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
-import { type SaveTarget, useRecordForm } from '#client/admin/parts/useRecordForm.ts';
-import type { KnownCaseStudy } from '#domain/case-study-addresses.ts';
+import { type SavedAs, useRecordForm } from '#client/admin/parts/useRecordForm.ts';
+import { addressOfTitle, type KnownCaseStudy } from '#domain/case-study-addresses.ts';
 import { limits } from '#domain/limits.ts';
 import { type PageDeclaration, type PageId, pages } from '#domain/pages/pages.ts';
 import { formOf, formRule, nameInForm, type PageValues, wordsOf } from './page-form.ts';
@@ -41,6 +43,17 @@ export function usePageRecord(id: PageId) {
     if (!page) throw new Error('The response contains no page.');
     return { values: formOf(fields, { ...page.writtenWords }), version: page.version };
   };
+  const readDrafted = useReadNow(DraftedCaseStudiesDocument);
+  const mayDraft = usePermission('drafts:write');
+  const draftedCaseStudies = async (): Promise<KnownCaseStudy[]> => {
+    if (!mayDraft) return [];
+    const { items } = (await readDrafted({})).drafts;
+    return items.flatMap(({ thingId: id, kind, name, document }) => {
+      if (kind !== 'create') return [];
+      const address = String((document as { address?: unknown } | null)?.address || addressOfTitle(name));
+      return [{ id, title: `${name}, a draft`, address, formerAddresses: [] }];
+    });
+  };
   const readCaseStudies = async (page: number) => {
     const { items, pageCount } = (await readAddresses({ page, pageSize: limits.pageSize })).caseStudies;
     return { rows: items, pageCount };
@@ -56,8 +69,17 @@ export function usePageRecord(id: PageId) {
     read,
     /** The page or its draft, and where its links can lead. */
     async open(): Promise<OpenedPage> {
-      const [record, caseStudies] = await Promise.all([drafts.open(id), readAllPages(readCaseStudies)]);
-      return { record, caseStudies };
+      const [record, published, drafted] = await Promise.all([
+        drafts.open(id),
+        readAllPages(readCaseStudies),
+        draftedCaseStudies(),
+      ]);
+      // One whose address another has gets a number when it is published.
+      const taken = new Set(
+        published.flatMap(({ address, formerAddresses }) => [address, ...formerAddresses]),
+      );
+      const free = drafted.filter(({ address }) => !taken.has(address));
+      return { record, caseStudies: [...published, ...free] };
     },
     drafts,
     /** Returns the page as it is stored now. Rejects with the failure. */
@@ -69,14 +91,14 @@ export function usePageRecord(id: PageId) {
 }
 
 /** The form of a page, with what its values in dispute are called. */
-export function usePageForm(id: PageId, { record, caseStudies }: OpenedPage) {
+export function usePageForm(id: PageId, { record, caseStudies }: OpenedPage, isDraftOnly: boolean) {
   const page = pageOf(id);
   const { fields } = page;
   const { read, save, drafts } = usePageRecord(id);
   const source: RecordSource<PageValues> = {
-    draftKey: `pages/${id}`,
+    unsavedKey: `pages/${id}`,
     rule: useMemo(
-      () => formRule(page, { caseStudies, stored: wordsOf(page.fields, record.values) }),
+      () => formRule(page, { caseStudies, stored: [wordsOf(page.fields, record.values)] }),
       [page, record, caseStudies],
     ),
     labels: (versions) => labelsOf(fields, versions as readonly PageValues[]),
@@ -85,9 +107,11 @@ export function usePageForm(id: PageId, { record, caseStudies }: OpenedPage) {
     save,
     reload: read,
     drafts: drafts.targetOf(id),
+    isDraftOnly,
   };
-  const onSaved = (target: SaveTarget) => {
-    if (target === 'draft') return toaster.show({ tone: 'good', text: DRAFT_SAVED });
+  const onSaved = (target: SavedAs) => {
+    const words = draftWords[target];
+    if (words) return toaster.show({ tone: 'good', text: words });
     const path = placeOfPage(page);
     toaster.show({
       tone: 'good',

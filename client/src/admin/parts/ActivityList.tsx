@@ -5,7 +5,7 @@ import { ChangeList } from '#client/admin/activity/ChangeList.tsx';
 import { recordAddress } from '#client/admin/activity/record-address.ts';
 import { type ActivityRun, runsOf, unfolded } from '#client/admin/activity/runs.ts';
 import { Summary } from '#client/admin/activity/Summary.ts';
-import { hasMoreToTell, sentenceOf } from '#client/admin/activity/sentence.ts';
+import { hasMoreChanges, sentenceOf } from '#client/admin/activity/sentence.ts';
 import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { opens } from '#client/admin/paths.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
@@ -105,7 +105,7 @@ function ActivityLine({ run, addressOf, isDense }: ActivityLineProps) {
 const nowhere: AddressOf = () => null;
 
 const Changes = ({ entry }: { entry: ActivityEntryFragment }) =>
-  hasMoreToTell(entry) && <ChangeList thing={entry.thing} changes={entry.changes} />;
+  hasMoreChanges(entry) && <ChangeList thing={entry.thing} changes={entry.changes} />;
 
 const Names = chakra('ul', {
   base: { paddingInlineStart: '8', paddingBlockEnd: '2', '& > li': { paddingBlock: '1' } },

@@ -11,7 +11,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** The part of Dialog that is fetched late. The first control gets the focus, or the one with `data-autofocus`. */
+/** The part of Dialog that is fetched late. The first control gets the focus, or the first with or within `data-autofocus`. */
 export function ModalDialog({ title, size, onEscape, role = 'dialog', children }: DialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   useInertRest(frame);
@@ -24,6 +24,9 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
       role={role}
       {...(isMenu ? { 'aria-label': title } : { size })}
       closeOnInteractOutside={isMenu}
+      // What is behind is inert (below). Chakra's own way hides it a frame later, with a dialog that has opened over it meanwhile.
+      modal={false}
+      preventScroll
       // Closing is left to `onEscape`, which may ask about unsaved changes first.
       onOpenChange={onEscape}
       // A dialog stays where the one below it goes, such as the search when the screen of a record is left.
@@ -35,8 +38,8 @@ export function ModalDialog({ title, size, onEscape, role = 'dialog', children }
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner ref={frame}>
-          <Parts.Content>
+        <Parts.Positioner ref={frame} style={{ pointerEvents: 'auto' }}>
+          <Parts.Content aria-modal>
             {!isMenu && (
               <Parts.Title asChild>
                 <Heading size="sm">{title}</Heading>
@@ -66,7 +69,7 @@ function useFocusInside(frame: { readonly current: HTMLElement | null }): void {
     const controls = [...(frame.current?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].filter(
       (each) => !each.matches(':disabled') && each.checkVisibility({ visibilityProperty: true }),
     );
-    (controls.find((each) => each.matches('[data-autofocus]')) ?? controls[0])?.focus({
+    (controls.find((each) => each.closest('[data-autofocus]')) ?? controls[0])?.focus({
       preventScroll: true,
     });
   }, [frame]);

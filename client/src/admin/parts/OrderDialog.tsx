@@ -1,13 +1,14 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { arrayMove } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureOf } from '#client/admin/data/failure-of.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { mergeOrder } from '#domain/merge-order.ts';
 import { adminMessages } from '#domain/messages.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton, OutlineAction } from './ActionButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
-import { isSameOrder, mergeOrder, type OrderedRow } from './order.ts';
+import { isSameOrder, type OrderedRow } from './order.ts';
 import { SortableList } from './SortableList.tsx';
 import { useUnsaved, whileSaving } from './useUnsaved.ts';
 
@@ -34,11 +35,14 @@ interface OpenOrderProps extends Omit<OrderDialogProps, 'onFailure'> {
 }
 
 function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
-  const onSaved = () => {
-    toaster.show({ tone: 'good', text: adminMessages.order.saved });
+  const { drafts } = source;
+  const onSaved = (words: string) => {
+    toaster.show({ tone: 'good', text: words });
     onClose();
   };
-  const { rows, status, alert, isChanged, move, save } = useOrder(initial, source, onSaved);
+  const { rows, status, alert, isChanged, move, saveTo } = useOrder(initial, onSaved, source.read);
+  const isSaving = status === 'saving';
+  const publish = () => saveTo(source.save, adminMessages.order.saved);
   // Escape during a drag puts the row back, and must not close the dialog.
   const onEscape = () => status === 'idle' && !document.querySelector('[data-dragged]') && onClose();
   return (
@@ -47,6 +51,7 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
         Drag an entry by its handle, or press its arrows. By keyboard: Space picks it up, the arrow keys move
         it, Space puts it down, Escape puts it back.
       </Text>
+      {drafts?.notice}
       <SortableList label={title} rows={rows} onMove={move} />
       <Footer>
         <Text role="alert" color="bad" textStyle="small" fontWeight="600">
@@ -56,9 +61,23 @@ function OpenOrder({ title, source, initial, onClose }: OpenOrderProps) {
           <Button variant="outline" size="sm" onClick={onClose}>
             Cancel
           </Button>
-          <ActionButton size="sm" isOff={!isChanged || status === 'saving'} onClick={() => void save()}>
-            {status === 'saving' ? 'Saving...' : 'Save order'}
-          </ActionButton>
+          {drafts && (
+            <OutlineAction
+              isOff={isSaving || (!isChanged && !drafts.isDisputed)}
+              onClick={() => void saveTo(drafts.save, drafts.saved)}
+            >
+              Save draft
+            </OutlineAction>
+          )}
+          {!drafts?.isOnly && (
+            <ActionButton
+              size="sm"
+              isOff={isSaving || (!isChanged && !drafts?.isWaiting)}
+              onClick={() => void publish()}
+            >
+              {isSaving ? 'Saving...' : 'Save order'}
+            </ActionButton>
+          )}
         </HStack>
       </Footer>
     </Dialog>
@@ -75,13 +94,35 @@ export interface OrderSource {
   read(): Promise<OrderedRow[]>;
   /** Saves the order of all rows in one call. Rejects with the failure. */
   save(ids: string[]): Promise<unknown>;
+  /** Left out: what is saved is public at once, or never. */
+  readonly drafts?: OrderDrafts;
+}
+
+/** How an order can wait before it is public. */
+interface OrderDrafts {
+  /** Saves the order as a draft. Rejects with the failure. */
+  save(ids: string[]): Promise<unknown>;
+  /** What is said then. */
+  readonly saved: string;
+  /** Whether the rows are in the order of a draft, which `OrderSource.save` publishes. */
+  readonly isWaiting: boolean;
+  /** Whether others have changed the order since, over which it can be saved as it is. */
+  readonly isDisputed: boolean;
+  /** Whether this person only drafts. */
+  readonly isOnly: boolean;
+  /** Above the rows. */
+  readonly notice?: ReactNode;
 }
 
 /**
  * The edited order of a list, saved in one call. It is kept when the server cannot be reached, and, merged with the
  * stored list, when others have added or removed rows.
  */
-function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: () => void) {
+function useOrder(
+  initial: readonly OrderedRow[],
+  onSaved: (words: string) => void,
+  read: OrderSource['read'],
+) {
   const [base, setBase] = useState(initial);
   const [rows, setRows] = useState(initial);
   const [status, setStatus] = useState<'idle' | 'saving'>('idle');
@@ -89,25 +130,28 @@ function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: 
   const isChanged = !isSameOrder(base, rows);
   const { unblock } = useUnsaved(isChanged, status === 'saving' ? { question: whileSaving } : {});
 
-  const save = async () => {
+  /** `words`: what is said once it is saved. */
+  const saveTo = async (save: OrderSource['save'], words: string) => {
     setAlert(null);
     setStatus('saving');
     try {
-      await source.save(rows.map(({ id }) => id));
+      await save(rows.map(({ id }) => id));
     } catch (cause) {
-      return handleSaveError(failureOf(cause).code);
+      return handleSaveError(failureOf(cause));
     }
     unblock();
-    onSaved();
+    onSaved(words);
   };
 
-  const handleSaveError = async (code: string) => {
-    const stored = code === 'PRECONDITION_FAILED' ? await source.read().catch(() => null) : null;
+  const handleSaveError = async ({ code, message }: ReturnType<typeof failureOf>) => {
+    const stored = code === 'PRECONDITION_FAILED' ? await read().catch(() => null) : null;
     if (stored) {
       setBase(stored);
       setRows(mergeOrder(rows, stored));
     }
-    setAlert(stored ? adminMessages.order.changed : adminMessages.order.save);
+    // A release that is timed, or gone, says so itself.
+    const refusal = code === 'CONFLICT' || code === 'NOT_FOUND' ? message : adminMessages.order.save;
+    setAlert(stored ? adminMessages.order.changed : refusal);
     setStatus('idle');
   };
 
@@ -120,6 +164,6 @@ function useOrder(initial: readonly OrderedRow[], source: OrderSource, onSaved: 
     move(from: number, to: number) {
       if (status !== 'saving') setRows(arrayMove([...rows], from, to));
     },
-    save,
+    saveTo,
   };
 }

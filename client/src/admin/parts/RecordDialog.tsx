@@ -11,7 +11,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { saveKeys, useSaveKeys } from './save-keys.ts';
 import type { ReadRecord, RecordSource } from './save-record.ts';
 import { focusUndecided } from './undecided-input.ts';
-import { type SaveTarget, useRecordForm } from './useRecordForm.ts';
+import { type SavedAs, useRecordForm } from './useRecordForm.ts';
 
 /** Disabled during a save: what is typed then would be lost when the dialog closes. */
 const Fields = styled('fieldset', { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
@@ -23,9 +23,9 @@ interface RecordDialogProps<Values extends FieldValues> {
   /** The record as it was read last; a newer one is shown as long as nothing is typed. */
   record: ReadRecord<Values>;
   source: RecordSource<Values>;
-  /** What the button says that it does: default, it saves. */
+  /** What the button says that it does: default, it saves, or saves a draft. */
   saveLabel?: string;
-  onSaved: (target: SaveTarget) => void;
+  onSaved: (saved: SavedAs) => void;
   /** Closes the dialog by a change of the address, which asks about unsaved changes first. */
   onClose: () => void;
   /** Buttons beside Cancel and Save. */
@@ -45,7 +45,7 @@ export function RecordDialog<Values extends FieldValues>({
   size = 'lg',
   record,
   source,
-  saveLabel = 'Save',
+  saveLabel = source.isDraftOnly ? 'Save draft' : 'Save',
   onSaved,
   onClose,
   actions,
@@ -85,7 +85,7 @@ export function RecordDialog<Values extends FieldValues>({
         paddingBlockStart="6"
       >
         <FormUploads value={uploads}>
-          <Fields ref={fields} disabled={isSaving}>
+          <Fields ref={fields} disabled={isSaving} data-autofocus>
             {children(form)}
           </Fields>
         </FormUploads>
@@ -107,7 +107,7 @@ export function RecordDialog<Values extends FieldValues>({
               ref={save}
               size="sm"
               type="submit"
-              isOff={isSaving || record.draft?.isInRelease === true}
+              isOff={isSaving || (!source.isDraftOnly && record.draft?.isInRelease === true)}
               {...saveKeys}
             >
               {isSaving ? 'Saving...' : saveLabel}

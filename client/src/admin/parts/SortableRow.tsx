@@ -65,7 +65,13 @@ export function SortableRow({ row, index, isLast, onStep, entry }: SortableRowPr
       >
         <GripIcon size="sm" />
       </Button>
-      <Text textStyle="small" color="ink.muted" as="span" textAlign="end">
+      <Text
+        textStyle="small"
+        color="ink.muted"
+        as="span"
+        textAlign="end"
+        paddingInlineEnd={{ base: '1', sm: '0' }}
+      >
         {sortable.newIndex + 1}
       </Text>
       {entry ? entry.head : <RowName row={row} />}

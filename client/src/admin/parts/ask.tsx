@@ -15,13 +15,13 @@ interface Words {
   readonly other?: { readonly label: string; readonly run: () => void };
 }
 
-interface AskedProps extends Words {
+interface QuestionProps extends Words {
   readonly open?: boolean;
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-const questions = createOverlay((asked: AskedProps) => {
-  const { open, title, text, confirmLabel, cancelLabel, other, onAnswer } = asked;
+const questions = createOverlay((question: QuestionProps) => {
+  const { open, title, text, confirmLabel, cancelLabel, other, onAnswer } = question;
   if (!open) return null;
   const runOther = () => {
     onAnswer(false);

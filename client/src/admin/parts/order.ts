@@ -30,18 +30,6 @@ export async function readAllPages<Row extends { readonly id: string }>(
 export const isSameOrder = (left: readonly OrderedRow[], right: readonly OrderedRow[]): boolean =>
   left.length === right.length && left.every(({ id }, index) => id === right[index]?.id);
 
-/**
- * The stored list in the order edited from an older one: removed rows are left out, new rows keep their index in the
- * stored list.
- */
-export function mergeOrder(edited: readonly OrderedRow[], stored: readonly OrderedRow[]): OrderedRow[] {
-  const storedById = new Map(stored.map((row) => [row.id, row]));
-  const editedIds = new Set(edited.map(({ id }) => id));
-  const merged = edited.flatMap(({ id }) => storedById.get(id) ?? []);
-  for (const [index, row] of stored.entries()) if (!editedIds.has(row.id)) merged.splice(index, 0, row);
-  return merged;
-}
-
 /** The position of a row as text: "Elias Mascarenho, place 3 of 12". The index is counted from 0. */
 export const positionText = (list: readonly OrderedRow[], name: string, index: number): string =>
   `${name}, place ${index + 1} of ${list.length}`;

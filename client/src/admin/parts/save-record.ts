@@ -1,6 +1,7 @@
 import { type FieldValues, set } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { failureOf } from '#client/admin/data/failure-of.ts';
+import type { DraftToEditQuery } from '#client/admin/drafts/Drafts.generated.ts';
 import type { DraftKind } from '#domain/drafts.ts';
 import { adminMessages } from '#domain/messages.ts';
 import type { Issue } from '#domain/rules/check.ts';
@@ -24,11 +25,14 @@ export interface ReadRecord<Values> {
   draft?: RecordDraft<Values>;
 }
 
+/** A draft with its words, as the gateway has it. */
+export type StoredDraft = NonNullable<DraftToEditQuery['draft']>;
+
 /** What is known of a draft beside its values. */
 export interface RecordDraft<Values> {
+  /** As the gateway has it. */
+  readonly stored: StoredDraft;
   readonly kind: DraftKind;
-  readonly savedBy: string;
-  readonly savedAt: string;
   /** Whether it goes out with a release, and not by itself. */
   readonly isInRelease: boolean;
   /** What was published when it was begun; null: nothing. */
@@ -51,8 +55,8 @@ export interface DraftTarget<Values> {
 
 /** The record a form edits: its rule, its labels and its calls. */
 export interface RecordSource<Values extends FieldValues> {
-  /** The key of the draft on this device, such as `client/new`. */
-  draftKey: string;
+  /** The key under which this device keeps what is typed, such as `client/new`. */
+  unsavedKey: string;
   rule: GenericSchema;
   /** The fields in the order of the form, with their labels. */
   labels: Labels;
@@ -79,6 +83,8 @@ export interface RecordSource<Values extends FieldValues> {
   restore?(newId?: string): Promise<unknown>;
   /** Left out: what is saved is public at once, or never. */
   drafts?: DraftTarget<Values>;
+  /** The person only drafts: each save is one of the draft. */
+  isDraftOnly?: boolean;
 }
 
 /** The outcome of a save. `merged`: fields that only somebody else had changed, and that are kept. */
@@ -96,6 +102,11 @@ export type SaveOutcome<Values> =
     }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly message: string; readonly issues: readonly Issue[] };
+
+/** Of a form whose save is one act, and nothing to be merged: over what somebody has changed meanwhile it is refused. */
+export const nothingToMerge = async (): Promise<never> => {
+  throw new Error('There is nothing stored to compare with.');
+};
 
 /** How often a save is repeated over what others have saved meanwhile. */
 const MAX_MERGES = 3;

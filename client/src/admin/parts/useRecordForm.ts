@@ -29,8 +29,8 @@ import {
   type SaveOutcome,
   saveRecord,
 } from './save-record.ts';
-import { useDraft } from './useDraft.ts';
 import { discardWords, type UnsavedOptions, useUnsaved, whileSaving } from './useUnsaved.ts';
+import { useUnsavedCopy } from './useUnsavedCopy.ts';
 
 /** The state of a form, and what prevents it from being saved. */
 export type FormStatus<Values = unknown> =
@@ -49,14 +49,17 @@ const EDITING: FormStatus<never> = { kind: 'editing', alert: null };
 /** Where a save goes: to what is public, or to the draft beside it. */
 export type SaveTarget = 'publish' | 'draft';
 
+/** What a save has left: `nothing` where the draft said what is published, so that none waits. */
+export type SavedAs = SaveTarget | 'nothing';
+
 /**
- * A form for one record: checked by its rule, kept as a draft while it is unsaved, saved once. Where somebody else has
+ * A form for one record: checked by its rule, kept on this device while it is unsaved, saved once. Where somebody else has
  * changed or deleted the record or the server cannot be reached, the form keeps what was typed.
  */
 export function useRecordForm<Values extends FieldValues>(
   read: ReadRecord<Values>,
   source: RecordSource<Values>,
-  onSaved: (target: SaveTarget) => void,
+  onSaved: (saved: SavedAs) => void,
   place: 'screen' | 'dialog' = 'dialog',
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels and joins are those of the kind of record
@@ -66,7 +69,7 @@ export function useRecordForm<Values extends FieldValues>(
   const question = status.kind === 'saving' ? whileSaving : discardWords;
   const edited = useEditedRecord(record, source, { question, place });
   const { uploads, save, submit, submitDraft, target, fail } = useSave(edited, state, source, onSaved);
-  const { form, base, latest, draft, shown } = edited;
+  const { form, base, latest, copy, shown } = edited;
   const { isDirty } = form.formState;
   return {
     form,
@@ -75,9 +78,9 @@ export function useRecordForm<Values extends FieldValues>(
     isDirty,
     /** The record as it was read or saved last. */
     record: shown,
-    /** Saves the form as a draft; left out: it has none. */
-    ...(source.drafts ? { submitDraft } : {}),
-    isRestored: draft.isRestored && isDirty,
+    /** Saves the form as a draft; left out: it has none, or `submit` does. */
+    ...(source.drafts && !source.isDraftOnly ? { submitDraft } : {}),
+    isRestored: copy.isRestored && isDirty,
     submit,
     /** Saves the chosen values over what somebody else has saved, and keeps what only they have changed. */
     resolveConflict(chosen: Readonly<Record<string, unknown>>) {
@@ -104,14 +107,14 @@ export function useRecordForm<Values extends FieldValues>(
     dismiss: () => change(EDITING),
     /** Discards what was typed. */
     discard() {
-      draft.drop();
+      copy.drop();
       base.current = latest.current;
       form.reset();
     },
   };
 }
 
-/** The form with the versions of its record, its draft and its guard against leaving. */
+/** The form with the versions of its record, the copy of what is typed and its guard against leaving. */
 function useEditedRecord<Values extends FieldValues>(
   record: ReadRecord<Values>,
   source: RecordSource<Values>,
@@ -135,9 +138,9 @@ function useEditedRecord<Values extends FieldValues>(
   }, [form, record, isDirty]);
   const [shown, show] = useState(record);
   // What is typed over a draft is kept apart from what is typed over what is published.
-  const draft = useDraft(shown.draft ? `${source.draftKey}/draft` : source.draftKey, form, base);
-  const unsaved = useUnsaved(isDirty, { ...guard, onDiscard: draft.drop });
-  return { form, latest, base, draft, unsaved, shown, show };
+  const copy = useUnsavedCopy(shown.draft ? `${source.unsavedKey}/draft` : source.unsavedKey, form, base);
+  const unsaved = useUnsaved(isDirty, { ...guard, onDiscard: copy.drop });
+  return { form, latest, base, copy, unsaved, shown, show };
 }
 
 /** Saves the form, one save at a time. */
@@ -145,9 +148,9 @@ function useSave<Values extends FieldValues>(
   edited: ReturnType<typeof useEditedRecord<Values>>,
   [, change, current]: ReturnType<typeof useStatus<FormStatus<Values>>>,
   source: RecordSource<Values>,
-  onSaved: (target: SaveTarget) => void,
+  onSaved: (saved: SavedAs) => void,
 ) {
-  const { form, latest, base, draft, unsaved, show } = edited;
+  const { form, latest, base, copy, unsaved, show } = edited;
   const [uploads] = useState(() => new PendingUploads());
   /** Whether the form was submitted again during the save: what was typed meanwhile is saved after it. */
   const isSubmittedAgain = useRef(false);
@@ -160,7 +163,7 @@ function useSave<Values extends FieldValues>(
     change({ kind: 'editing', alert: source.report ? null : message });
   };
   const finish = (saved: Values, stored: ReadRecord<Values> | undefined, merged: readonly MergedField[]) => {
-    draft.drop();
+    copy.drop();
     unsaved.unblock();
     if (stored) {
       latest.current = stored;
@@ -170,7 +173,7 @@ function useSave<Values extends FieldValues>(
     const hasMore = stored !== undefined && showStored(form, source.labels, saved, stored.values);
     if (hasMore) unsaved.block();
     change(EDITING);
-    onSaved(target.current);
+    onSaved(target.current === 'draft' && stored && !stored.draft ? 'nothing' : target.current);
     const text = mergedSentence(merged);
     if (text) toaster.show({ tone: 'plain', text });
     if (hasMore && isSubmittedAgain.current) void (target.current === 'draft' ? submitDraft() : submit());
@@ -201,7 +204,7 @@ function useSave<Values extends FieldValues>(
     else change(EDITING);
   };
   // What is part of a release goes out with it.
-  const ownTarget = () => (base.current.draft?.isInRelease ? 'draft' : 'publish');
+  const ownTarget = () => (source.isDraftOnly || base.current.draft?.isInRelease ? 'draft' : 'publish');
   const submit = form.handleSubmit(() => save([], ownTarget()), refuse);
   const submitDraft = form.handleSubmit(() => save([], 'draft'), refuse);
   return { uploads, save, submit, submitDraft, target, fail };
@@ -211,7 +214,7 @@ function useSave<Values extends FieldValues>(
 async function saveTo<Values extends FieldValues>(
   target: SaveTarget,
   values: Values,
-  { form, base, draft }: Pick<ReturnType<typeof useEditedRecord<Values>>, 'form' | 'base' | 'draft'>,
+  { form, base, copy }: Pick<ReturnType<typeof useEditedRecord<Values>>, 'form' | 'base' | 'copy'>,
   source: RecordSource<Values>,
 ): Promise<SaveOutcome<Values>> {
   const { drafts } = source;
@@ -219,11 +222,11 @@ async function saveTo<Values extends FieldValues>(
   const outcome = await saveRecord(values, base.current, used, (next) => {
     base.current = next;
     form.reset(values, { keepDefaultValues: true });
-    draft.store();
+    copy.store();
   });
   if (target === 'draft' || outcome.kind !== 'saved' || !drafts || !outcome.stored?.draft) return outcome;
   base.current = outcome.stored;
-  draft.store();
+  copy.store();
   try {
     await drafts.publish(outcome.stored);
     return { ...outcome, stored: await drafts.reload(outcome.stored.newId) };

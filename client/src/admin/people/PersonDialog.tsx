@@ -34,7 +34,7 @@ export function PersonDialog({ person, save, reload, onSaved, onClose }: PersonD
   const isInvitation = person === null || person.state === 'invited';
   const record = person ? recordOf(person) : NOBODY;
   const source: RecordSource<PersonFields> = {
-    draftKey: `people/${person?.id ?? 'new'}`,
+    unsavedKey: `people/${person?.id ?? 'new'}`,
     rule: isInvitation ? invitationRule : personRule,
     labels: LABELS,
     failure: () => (person ? 'The person could not be saved.' : 'The person could not be invited.'),

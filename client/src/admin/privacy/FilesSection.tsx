@@ -92,7 +92,7 @@ function useFilesSource(): RecordSource<Terms> {
   const read = useReadNow(FileSettingsDocument);
   const [save] = useMutation(SaveFileSettingsDocument, { refetchQueries: [FileSettingsDocument] });
   return {
-    draftKey: 'privacy/files',
+    unsavedKey: 'privacy/files',
     rule: fileTermsRule,
     labels: LABELS,
     textOf: (_name, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined),

@@ -1,12 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
-import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { OutlineAction } from '#client/admin/parts/ActionButton.tsx';
 import { type Action, ActionFailure } from '#client/admin/parts/ActionForm.tsx';
 import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { Table } from '#client/admin/parts/Table.tsx';
+import { formLabel } from '#domain/forms/form-names.ts';
 import { countsLabel, type PersonalData, personLabel } from './usePersonalData.ts';
 
 interface PersonFoundProps {
@@ -73,7 +74,7 @@ export function PersonFound(props: PersonFoundProps) {
           rows={inquiries}
           columns={[
             { title: 'Reference', kind: 'name', cell: ({ reference }) => reference },
-            { title: 'Type', cell: ({ formType }) => typeLabel(formType) },
+            { title: 'Type', cell: ({ formType }) => formLabel(formType) },
             { title: 'State', cell: ({ state }) => stateLabel(state) },
             { title: 'Received', cell: ({ createdAt }) => <Moment at={createdAt} /> },
           ]}

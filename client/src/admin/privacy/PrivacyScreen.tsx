@@ -84,11 +84,11 @@ export default function PrivacyScreen() {
   const { outcome, headingRef, searching, exporting, erasing, search, download, erase } = usePersonalData();
   const mayErase = usePermission('inquiries:erase');
   /** Whom the question before an erasure names; what is found below may be another person by then. */
-  const [asked, setAsked] = useState<PersonalData | null>(null);
+  const [toErase, setToErase] = useState<PersonalData | null>(null);
   const found = outcome?.kind === 'found' ? outcome.data : null;
   const cancel = () => {
     erasing.dismiss();
-    setAsked(null);
+    setToErase(null);
   };
   return (
     <Stack gap="4">
@@ -103,7 +103,7 @@ export default function PrivacyScreen() {
           isSearching={searching.isBusy}
           onMerged={(withMerged) => void search(found.email, withMerged)}
           onDownload={() => void download(found)}
-          onErase={mayErase ? () => setAsked(found) : null}
+          onErase={mayErase ? () => setToErase(found) : null}
         />
       )}
       {outcome?.kind === 'erased' && (
@@ -111,11 +111,11 @@ export default function PrivacyScreen() {
       )}
       {mayErase && <RetentionSection />}
       {mayErase && <FilesSection />}
-      {asked && (
+      {toErase && (
         <EraseDialog
-          data={asked}
+          data={toErase}
           action={erasing}
-          onErase={(password, cancels) => void erase(asked, password, cancels, () => setAsked(null))}
+          onErase={(password, cancels) => void erase(toErase, password, cancels, () => setToErase(null))}
           onCancel={cancel}
         />
       )}

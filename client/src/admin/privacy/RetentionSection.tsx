@@ -1,5 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { AccountSection } from '#client/admin/account/AccountSection.tsx';
+import {
+  RetentionSettingsDocument,
+  type RetentionSettingsQuery,
+  SaveRetentionSettingsDocument,
+} from '#client/admin/content/documents/retention.generated.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
 import { useAdminQuery } from '#client/admin/data/useAdminQuery.ts';
 import { useReadNow } from '#client/admin/data/useReadNow.ts';
@@ -8,15 +13,10 @@ import { BlockSkeleton } from '#client/admin/parts/BlockSkeleton.tsx';
 import { SectionForm } from '#client/admin/parts/SectionForm.tsx';
 import type { ReadRecord, RecordSource } from '#client/admin/parts/save-record.ts';
 import { useRecordForm } from '#client/admin/parts/useRecordForm.ts';
-import {
-  RetentionSettingsDocument,
-  type RetentionSettingsQuery,
-  SaveRetentionSettingsDocument,
-} from '#client/admin/privacy/Privacy.generated.ts';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { ErrorState } from '#client/shared/ui/ListState.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
-import { type FormType, formTypes } from '#domain/form-types.ts';
+import { type FormType, formTypes } from '#domain/forms/form-names.ts';
 import { retentionRule } from '#domain/rules/personal-data.ts';
 
 type Retention = RetentionSettingsQuery['retentionSettings'];
@@ -93,7 +93,7 @@ function useRetentionSource(): RecordSource<Months> {
     refetchQueries: [RetentionSettingsDocument],
   });
   return {
-    draftKey: 'privacy/retention',
+    unsavedKey: 'privacy/retention',
     rule: retentionRule,
     labels: LABELS,
     async save(input, ifVersion) {

@@ -5,19 +5,20 @@ import { useFilters } from '#client/admin/data/address.ts';
 import { failureOf, RestError } from '#client/admin/data/failure-of.ts';
 import { type SettingsTab, settingsFields, settingsTabs, tabOf } from '#client/admin/data/settings-fields.ts';
 import { toaster } from '#client/admin/data/toaster.ts';
+import { usePermission } from '#client/admin/data/usePermission.ts';
+import { DraftableSave } from '#client/admin/drafts/DraftableSave.tsx';
 import { DraftNotice } from '#client/admin/drafts/DraftNotice.tsx';
-import { DRAFT_SAVED } from '#client/admin/drafts/draft-words.ts';
-import { ActionButton, OutlineAction } from '#client/admin/parts/ActionButton.tsx';
+import { draftWords } from '#client/admin/drafts/draft-words.ts';
 import { isEqual } from '#client/admin/parts/conflict.ts';
 import { lowFields } from '#client/admin/parts/dense.ts';
 import { FormInterruptions } from '#client/admin/parts/FormInterruptions.tsx';
 import { FormUploads } from '#client/admin/parts/pending-uploads.ts';
 import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { RestoredNotice } from '#client/admin/parts/SectionForm.tsx';
-import { saveKeys, useSaveKeys } from '#client/admin/parts/save-keys.ts';
+import { useSaveKeys } from '#client/admin/parts/save-keys.ts';
 import type { ReadRecord } from '#client/admin/parts/save-record.ts';
 import { Tabs } from '#client/admin/parts/Tabs.tsx';
-import { type SaveTarget, useRecordForm } from '#client/admin/parts/useRecordForm.ts';
+import { type SavedAs, useRecordForm } from '#client/admin/parts/useRecordForm.ts';
 import { adminMessages } from '#domain/messages.ts';
 import { type SettingsDocument, settingsRule } from '#domain/rules/settings.ts';
 import { SettingsControl, showErrorToast } from './SettingsControl.tsx';
@@ -32,20 +33,8 @@ interface SettingsFormProps {
 
 /** The settings as one form on four tabs (admin spec, sections 2, 4 and 8). */
 export function SettingsForm({ record: read, onReload }: SettingsFormProps) {
-  const {
-    form,
-    status,
-    uploads,
-    isDirty,
-    isRestored,
-    record,
-    submit,
-    submitDraft,
-    discard,
-    discardDraft,
-    ...rest
-  } = useSettingsForm(read);
-  const isSaving = status.kind === 'saving';
+  const state = useSettingsForm(read);
+  const { form, status, uploads, isRestored, record, submit, discard, discardDraft, ...rest } = state;
   const element = useRef<HTMLFormElement>(null);
   useSaveKeys(element);
   return (
@@ -73,17 +62,7 @@ export function SettingsForm({ record: read, onReload }: SettingsFormProps) {
         </FormUploads>
         <SaveBar>
           <HStack wrap="wrap" gap="4">
-            <ActionButton
-              size="sm"
-              type="submit"
-              isOff={(!isDirty && !record.draft) || isSaving || record.draft?.isInRelease === true}
-              {...saveKeys}
-            >
-              {isSaving ? 'Saving...' : 'Save Changes'}
-            </ActionButton>
-            <OutlineAction isOff={!isDirty || isSaving} onClick={() => void submitDraft?.()}>
-              Save draft
-            </OutlineAction>
+            <DraftableSave state={state} />
           </HStack>
         </SaveBar>
       </chakra.form>
@@ -125,7 +104,7 @@ const labels = Object.fromEntries(settingsFields.map(({ name, label }) => [name,
 function useSettingsForm(record: ReadRecord<SettingsDocument>) {
   const { read, save, drafts } = useSettingsRecord();
   const source = {
-    draftKey: 'settings',
+    unsavedKey: 'settings',
     rule: settingsRule,
     labels,
     failure: (cause: unknown) =>
@@ -134,12 +113,13 @@ function useSettingsForm(record: ReadRecord<SettingsDocument>) {
     save,
     reload: read,
     drafts: drafts.targetOf(SETTINGS),
+    isDraftOnly: !usePermission('settings:write'),
   };
-  const onSaved = (target: SaveTarget) =>
+  const onSaved = (target: SavedAs) =>
     toaster.show({
       tone: 'good',
       title: 'Success',
-      text: target === 'draft' ? DRAFT_SAVED : words.saved,
+      text: draftWords[target] ?? words.saved,
     });
   const { form, submit, ...rest } = useRecordForm(record, source, onSaved);
   return {

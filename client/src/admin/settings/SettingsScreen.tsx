@@ -1,10 +1,13 @@
+import { Button, HStack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useHistoryInAddress } from '#client/admin/data/address.ts';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { RELEASE_PARAMETER, recordPath, useHistoryInAddress } from '#client/admin/data/address.ts';
 import { useRead } from '#client/admin/data/useRead.ts';
 import { HistoryButton } from '#client/admin/history/HistoryButton.tsx';
 import type { RecordHistoryProps } from '#client/admin/history/RecordHistory.tsx';
 import { ScreenState } from '#client/admin/parts/ScreenState.tsx';
 import { useLatePart } from '#client/admin/parts/useLatePart.tsx';
+import { adminPaths } from '#client/admin/paths.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SETTINGS, useSettingsRecord } from './useSettingsRecord.ts';
 
@@ -16,10 +19,11 @@ const loadHistory = () =>
 export default function SettingsScreen() {
   const [restores, setRestores] = useState(0);
   const { id } = useHistoryInAddress();
+  const release = useSearchParams()[0].get(RELEASE_PARAMETER) ?? '';
   const History = useLatePart<RecordHistoryProps>(loadHistory, id === SETTINGS);
   return (
     <>
-      <Settings key={restores} onReload={() => setRestores(restores + 1)} />
+      <Settings key={`${restores} ${release}`} onReload={() => setRestores(restores + 1)} />
       {History && id === SETTINGS && (
         <History
           thing="settings"
@@ -42,7 +46,14 @@ function Settings({ onReload }: { onReload: () => void }) {
       title="Settings"
       result={result}
       failure="The settings could not be loaded. Please try again."
-      actions={<HistoryButton id={SETTINGS} />}
+      actions={
+        <HStack wrap="wrap" gap="4">
+          <Button asChild variant="outline" size="sm">
+            <RouterLink to={recordPath(adminPaths.pages, 'choices')}>Choices of the forms</RouterLink>
+          </Button>
+          <HistoryButton id={SETTINGS} />
+        </HStack>
+      }
     >
       {(record) => <SettingsForm record={record} onReload={onReload} />}
     </ScreenState>

@@ -1,4 +1,5 @@
 import { themeConfig } from '#client/shared/theme/config.ts';
+import { globalCss } from '#client/shared/theme/global-css.ts';
 import { makeSystem } from '#client/shared/theme/make-system.ts';
 import { alertSlotRecipe } from './recipes/alert.ts';
 import { checkboxSlotRecipe } from './recipes/checkbox.ts';
@@ -14,6 +15,8 @@ import { tabsSlotRecipe } from './recipes/tabs.ts';
 
 /** The design system of the admin: that of the site, with recipes for the components that the admin alone has. */
 export const adminSystem = makeSystem(themeConfig, {
+  preflight: true,
+  globalCss,
   theme: {
     recipes: { code: codeRecipe, kbd: kbdRecipe, skeleton: skeletonRecipe },
     slotRecipes: {

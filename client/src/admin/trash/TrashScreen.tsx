@@ -136,7 +136,7 @@ export default function TrashScreen() {
   useLastPage(result.data?.trash, goTo);
   const mayRemove = usePermission('trash:empty');
   const { alert, dismiss, restore, remove } = useTrash();
-  const removeOnceAsked = (row: TrashedRow) => {
+  const removeOnceConfirmed = (row: TrashedRow) => {
     const text = `“${row.name}” and its history cannot be brought back.`;
     ask({ title: 'Remove this for good?', text, confirmLabel: 'Remove for good' }, () => void remove(row));
   };
@@ -173,7 +173,7 @@ export default function TrashScreen() {
                 <TrashTable
                   rows={trash.items}
                   onRestore={restore}
-                  onRemove={mayRemove ? removeOnceAsked : null}
+                  onRemove={mayRemove ? removeOnceConfirmed : null}
                 />
                 <Pagination {...trash} goTo={goTo} />
               </>

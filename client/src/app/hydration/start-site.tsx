@@ -11,7 +11,7 @@ import {
   PageWordsProvider,
   type WordsKey,
 } from '#client/shared/page/page-words.ts';
-import { system } from '#client/shared/theme/system.ts';
+import { renderedSystem } from '#client/shared/theme/rendered-system.ts';
 import { fetchWords } from '#client/site/data/fetch-words.ts';
 import { matchSiteRoute } from '#client/site/routes.tsx';
 import { makeBrowserApollo } from '../apollo-browser.ts';
@@ -29,6 +29,9 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
   const { route, params } = matchSiteRoute(location.pathname);
   const { page } = route;
+  // In development too, so that the browser follows an edit of the styles of every page.
+  const makesStyles = import.meta.env.DEV || !state;
+  const system = makesStyles ? (await import('#client/shared/theme/system.ts')).system : renderedSystem;
   const apollo = makeBrowserApollo(state?.cache ?? {});
   const shown = page.allWords(params);
   const words = makePageWords(state ? wordsIn(state, shown) : {}, fetchWords(apollo, state?.shapesId));

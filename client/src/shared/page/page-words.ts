@@ -60,6 +60,9 @@ export const useSharedWords = () => useLoadedWords('shared');
 /** The price list. It comes with the page of prices. */
 export const usePrices = () => useLoadedWords('prices');
 
+/** What the forms let visitors choose from. It comes with the page of appointments. */
+export const useChoices = () => useLoadedWords('choices');
+
 /** Records that come with the page that is shown. */
 export const useRecords = (key: RecordKey): unknown => useLoadedWords(key);
 

@@ -1,6 +1,6 @@
 import type { StoredWords } from '#domain/pages/entry-keys.ts';
 import type { PageId } from '#domain/pages/pages.ts';
-import type { Facts } from '#domain/pages/places.ts';
+import type { Facts } from '#domain/pages/placeholders.ts';
 
 /*
  * What the editor of a page and the frame with its preview tell one another, by `postMessage`. Both are of this origin, which

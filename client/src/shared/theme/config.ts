@@ -1,6 +1,5 @@
 import type { SystemConfig } from '@chakra-ui/react';
 import { colours } from './colours.ts';
-import { globalCss } from './global-css.ts';
 import { badgeRecipe } from './recipes/badge.ts';
 import { buttonRecipe } from './recipes/button.ts';
 import { cardSlotRecipe } from './recipes/card.ts';
@@ -12,11 +11,9 @@ import { linkRecipe } from './recipes/link.ts';
 import { borders, breakpoints, durations, easings, radii, shadows, sizes, spacing, zIndex } from './scale.ts';
 import { fonts, fontWeights, textStyles } from './type.ts';
 
-/** The theme of site and admin. */
+/** The theme of site and admin, without the styles of every page (global-css.ts). */
 export const themeConfig: SystemConfig = {
   cssVarsPrefix: 'dal',
-  preflight: true,
-  globalCss,
   theme: {
     breakpoints,
     tokens: { fonts, fontWeights, spacing, sizes, radii, borders, shadows, durations, easings, zIndex },

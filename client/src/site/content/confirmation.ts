@@ -22,7 +22,6 @@ export const confirmation = {
 /** The bar at the bottom of every page while forms wait on this device. */
 export const waiting = {
   name: 'Waiting to be sent',
-  forms: { contact: 'Contact message', schedule: 'Appointment request', pricing: 'Pricing inquiry' },
   text: 'Kept on this device, and sent as soon as the network is back.',
   /** Where a form is posted before the scripts are there, until its next page comes or the network is known to be away. */
   asking: 'Sending …',

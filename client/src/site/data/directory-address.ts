@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 
 /** The part of the client directory that an address asks for; empty text does not narrow. */
-export interface DirectoryAsked {
+export interface DirectoryRequest {
   readonly search: string;
   readonly industry: string;
   readonly region: string;
@@ -15,10 +15,10 @@ export interface DirectoryAsked {
 const LAST_PAGE = 99_999;
 
 /** Reads the query of an address; what it does not understand is left out. */
-export function directoryOf(params: URLSearchParams): DirectoryAsked {
+export function directoryOf(params: URLSearchParams): DirectoryRequest {
   const text = (name: string, longest: number) => (params.get(name) ?? '').trim().slice(0, longest);
-  const asked = Number(params.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
+  const requested = Number(params.get('page') ?? 1);
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= LAST_PAGE ? requested : 1;
   return {
     search: text('search', limits.searchText),
     industry: text('industry', limits.option),
@@ -29,7 +29,7 @@ export function directoryOf(params: URLSearchParams): DirectoryAsked {
 }
 
 /** The query of an address with its `?`, the same for all that ask for the same; empty for the first page of all. */
-export function directoryQuery({ search, industry, region, page, isUnfolded }: DirectoryAsked): string {
+export function directoryQuery({ search, industry, region, page, isUnfolded }: DirectoryRequest): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ search, industry, region }))
     if (value) params.set(name, value);

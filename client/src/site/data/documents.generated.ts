@@ -92,7 +92,7 @@ export type AppointmentInput = {
   email: Scalars['String']['input'];
   /** First name; required unless `name` is sent. At most 120 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Industry. Empty, or one of: Banking & Financial Services, Insurance, Healthcare, Manufacturing, Retail & E-commerce, Technology, Education, Government, Other. */
+  /** Industry. Empty, or one of `formOptions.industries`. */
   industry?: InputMaybe<Scalars['String']['input']>;
   /** Job title. At most 120 characters. */
   jobTitle?: InputMaybe<Scalars['String']['input']>;
@@ -104,11 +104,11 @@ export type AppointmentInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Phone. At most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Consultation type. Empty, or one of: Enterprise Solutions Consultation, Technical Architecture Review, Digital Transformation Strategy, Cloud Migration Planning, Security Assessment, Custom Development Discussion. */
+  /** Consultation type. Empty, or one of `formOptions.purposes`. */
   purpose?: InputMaybe<Scalars['String']['input']>;
-  /** Region. Empty, or one of: India, UAE, Asia Pacific, Europe, North America, Other. */
+  /** Region. Empty, or one of `formOptions.regions`. */
   region?: InputMaybe<Scalars['String']['input']>;
-  /** Company size. Empty, or one of: 1-10, 11-50, 51-200, 201-500, 501-1000, 1000+. */
+  /** Company size. Empty, or one of `formOptions.companySizes`. */
   teamSize?: InputMaybe<Scalars['String']['input']>;
   /** Label of a slot; `formOptions` lists them. */
   time: Scalars['String']['input'];
@@ -532,11 +532,13 @@ export type DailyDigestSettingsInput = {
 
 /** Names one draft. */
 export type DraftItem = {
-  /** Its identifier; `settings` for the settings. */
+  /** Its identifier; `settings` for the settings, for an order the name of the content type, such as teamMember. */
   id: Scalars['ID']['input'];
-  /** Kind of thing: page, settings, or the name of a content type, such as client. */
+  /** The release that it goes out with; left out: none. */
+  releaseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Kind of thing: page, settings, order (by hand), or the name of a content type, such as client. */
   thing: Scalars['String']['input'];
-  /** The version that was read: another one is not published. Left out: whatever it is. */
+  /** The version that was read: another one is refused. Left out: whatever it is. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1010,8 +1012,17 @@ export type RetentionInput = {
   schedule?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Where the review of a draft stands. */
+export type ReviewState =
+  /** Its review is asked for. */
+  | 'asked'
+  /** It was returned, with what is to be done. */
+  | 'returned';
+
 /** What a member of staff is in the admin. */
 export type Role =
+  /** Drafts what the site shows, and asks for its review; publishes nothing, and does not read inquiries. */
+  | 'author'
   /** Writes the settings and what the site shows, except the prices; does not read inquiries. */
   | 'editor'
   /** Does everything, and manages people, tokens and webhooks. */

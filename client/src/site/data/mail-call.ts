@@ -1,13 +1,15 @@
 import { REQUEST_TIMEOUT } from '#client/shared/data/request-timeout.ts';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import type { SiteForm } from '#domain/forms/form-names.ts';
 import { REQUEST_ARRIVAL } from '#domain/limits.ts';
+import { restName } from '#domain/rest-name.ts';
 import { fullName } from '#domain/rules/sender-name.ts';
 
 /**
  * A form as the page holds it, as the outbox keeps it and as it is sent: `form_type` and the fields of that form under
  * the names of its rule.
  */
-export type MailBody = Readonly<{ form_type: 'contact' | 'schedule' | 'pricing' } & Record<string, string>>;
+export type MailBody = Readonly<{ form_type: SiteForm } & Record<string, string>>;
 
 /** A form that was sent or queued. */
 export interface SentForm {
@@ -66,18 +68,16 @@ async function post(key: string, timeout: number, body: BodyInit, headers = {}):
   return { status: response.status, reply: parseReply(await response.text()) };
 }
 
-/** What the specification's request calls fields of the page (public spec, section 7). */
-const SENT_NAMES = new Map([
-  ['jobTitle', 'job_title'],
-  ['teamSize', 'team_size'],
-  ['timeZone', 'time_zone'],
-]);
-const PAGE_NAMES = new Map([...SENT_NAMES].map(([name, sent]) => [sent, name]));
+/** What the specification's request calls a field of the page, such as `job_title` (public spec, section 7); the names stay as they are. */
+const sentName = (name: string): string =>
+  name === 'firstName' || name === 'lastName' ? name : restName(name);
+const pageName = (sent: string): string =>
+  sent.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The fields of a form under the names of the specification's request. */
 const sentFields = (body: MailBody, key: string): Record<string, string | undefined> => ({
   name: senderName(body),
-  ...Object.fromEntries(Object.entries(body).map(([name, value]) => [SENT_NAMES.get(name) ?? name, value])),
+  ...Object.fromEntries(Object.entries(body).map(([name, value]) => [sentName(name), value])),
   client_key: key,
 });
 
@@ -94,7 +94,7 @@ function parseReply(text: string): MailReply | null {
     const isReply = typeof reply === 'object' && reply !== null && 'success' in reply;
     if (!isReply) return null;
     const { issues, ...rest } = reply as MailReply;
-    const named = issues?.map((issue) => ({ ...issue, field: PAGE_NAMES.get(issue.field) ?? issue.field }));
+    const named = issues?.map((issue) => ({ ...issue, field: pageName(issue.field) }));
     return { ...rest, ...(named && { issues: named }) };
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { postMail, senderName } from './mail-call.ts';
+import { type MailReply, postMail, senderName } from './mail-call.ts';
 import {
   addToOutbox,
   readOutbox,
@@ -108,8 +108,8 @@ async function sendAll(): Promise<void> {
 
 /**
  * Sends a form; returns how it was stored once the gateway has accepted it, or why it is refused; null: a busy, throttled
- * or broken server gets a retry. A form whose rule refuses it by now, or whose slot was taken meanwhile, is sent as a
- * contact message; one that is refused even then stays in the outbox with the reason, so that no form is lost that was
+ * or broken server gets a retry. A form whose slot has passed or was taken meanwhile is sent as a
+ * contact message; one that is refused even then, or for another reason, stays in the outbox with the reason, so that no form is lost that was
  * reported as sent.
  */
 async function sendOne(mail: WaitingMail): Promise<SentFate | string | null> {
@@ -117,13 +117,17 @@ async function sendOne(mail: WaitingMail): Promise<SentFate | string | null> {
     const { status, reply } = await postMail(mail.body, mail.key);
     if (reply?.success) return { reference: reply.reference ?? '', isLate: false };
     if (reply === null || (status !== 422 && reply.freeSlots === undefined)) return null;
-    const late = asMessage(mail);
+    const late = isAboutTime(reply) ? asMessage(mail) : null;
     const end = late ? await sendOne(late) : (reply.issues?.[0]?.message ?? reply.message);
     return end && typeof end === 'object' ? { ...end, isLate: true } : end;
   } catch {
     return null;
   }
 }
+
+/** Whether a form is refused because its slot has passed or was taken: by what it is told, and by its fields. */
+const isAboutTime = ({ freeSlots, issues = [] }: MailReply): boolean =>
+  freeSlots !== undefined || issues.some(({ field }) => field === 'date' || field === 'time');
 
 /** A field name in words: `job title` for `jobTitle`. */
 const fieldLabel = (field: string) => field.replace(/(?=[A-Z])/g, ' ').toLowerCase();

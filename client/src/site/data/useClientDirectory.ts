@@ -1,5 +1,5 @@
 import { type ListResult, useListQuery } from '#client/shared/data/useListQuery.ts';
-import type { DirectoryAsked } from './directory-address.ts';
+import type { DirectoryRequest } from './directory-address.ts';
 import { ClientDirectoryDocument, type ClientDirectoryQuery } from './documents.generated.ts';
 
 export type ClientPage = ClientDirectoryQuery['clients'];
@@ -10,6 +10,6 @@ export function useClientDirectory({
   page,
   isUnfolded: _,
   ...filter
-}: DirectoryAsked): ListResult<DirectoryClient, ClientDirectoryQuery> {
+}: DirectoryRequest): ListResult<DirectoryClient, ClientDirectoryQuery> {
   return useListQuery(ClientDirectoryDocument, { filter, page }, (data) => data.clients.items);
 }

@@ -38,9 +38,9 @@ function ConsentPanel({ reopened, current }: { reopened: boolean; current: strin
   useEffect(() => {
     const { dataset } = document.documentElement;
     // Room below what has the focus (shared/theme/global-css.ts).
-    dataset.consentAsked = '';
+    dataset.consentRequested = '';
     return () => {
-      delete dataset.consentAsked;
+      delete dataset.consentRequested;
     };
   }, []);
   useEffect(() => {

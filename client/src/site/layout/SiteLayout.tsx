@@ -17,7 +17,7 @@ import { WaitingForms } from './WaitingForms.tsx';
 const loadConsentBanner = async () => (await import('./ConsentBanner.tsx')).ConsentBanner;
 
 /** The request for consent to count visits, fetched where visits are counted. */
-function AskedConsent() {
+function ConsentRequest() {
   const { analyticsId } = usePageFacts();
   const Banner = useLateComponent(loadConsentBanner, Boolean(analyticsId));
   return Banner && <Banner />;
@@ -58,7 +58,7 @@ export function SiteLayout() {
         <Footer />
       </Suspense>
       <WaitingForms />
-      <AskedConsent />
+      <ConsentRequest />
       <Toasts toaster={toaster} />
     </>
   );

@@ -10,6 +10,7 @@ import { onOutboxChange, readOutbox, type WaitingMail } from '#client/site/data/
 import { toaster } from '#client/site/data/toaster.ts';
 import { paths } from '#client/site/paths.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { formNames, isSiteForm } from '#domain/forms/form-names.ts';
 
 /** At the lower edge of the window while the page is read, below the footer at its end. */
 const Bar = styled('aside', {
@@ -26,7 +27,9 @@ const Bar = styled('aside', {
 function labelOf({ form_type, date, time, subject, plan }: MailBody): string {
   const about =
     date && isCalendarDate(date) && time ? `${shortOfficeDay(date)}, ${time} IST` : subject || plan;
-  return about ? `${words.forms[form_type]}, ${about}` : words.forms[form_type];
+  // Another tab may be of a later release, which has other forms.
+  const title = isSiteForm(form_type) ? formNames[form_type].title : form_type;
+  return about ? `${title}, ${about}` : title;
 }
 
 /** The forms that wait on this device, each until it is sent, with a button to take it back (rulings). */
@@ -75,7 +78,9 @@ function Refused({ body: { form_type, ...fields }, refusal }: { body: MailBody; 
       <Text textStyle="small" role="alert" color="bad">
         {words.refused} {refusal}{' '}
         <Link asChild>
-          <RouterLink to={paths[form_type]}>{words.openForm}</RouterLink>
+          <RouterLink to={isSiteForm(form_type) ? paths[formNames[form_type].page] : paths.contact}>
+            {words.openForm}
+          </RouterLink>
         </Link>
       </Text>
       <chakra.details textStyle="small">

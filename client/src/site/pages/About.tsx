@@ -1,19 +1,20 @@
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
-import { Achievements } from '#client/site/sections/Achievements.tsx';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
-import { Expertise } from '#client/site/sections/Expertise.tsx';
-import { NumberedValues } from '#client/site/sections/NumberedValues.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import { PlanHero } from '#client/site/sections/PlanHero.tsx';
-import { Story } from '#client/site/sections/Story.tsx';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+const body = loadOnce(() => import('./static/AboutBody.tsx'));
+
+export const staticParts = [body];
 
 export const Page = ({ words }: { words: WordsOfPage<'about'> }) => (
   <Parts>
     <PlanHero words={words.hero} drawing={words.drawing} />
-    <Story words={words.story} />
-    <Achievements words={words.achievements} />
-    <NumberedValues words={words.values} />
-    <Expertise words={words.expertise} />
-    <ClosingCall words={words.callToAction} />
+    <StaticSection of={body} pick={({ Story }) => Story} words={words} />
+    <StaticSection of={body} pick={({ Figures }) => Figures} words={words} />
+    <StaticSection of={body} pick={({ Values }) => Values} words={words} />
+    <StaticSection of={body} pick={({ Expertise }) => Expertise} words={words} />
+    <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
   </Parts>
 );

@@ -9,7 +9,6 @@ import { type ShownCaseStudy, useCaseStudy } from '#client/site/data/useCaseStud
 import { drawnPicture } from '#client/site/head/head-tags.ts';
 import { paths } from '#client/site/paths.ts';
 import { CaseStudyHero } from '#client/site/sections/CaseStudyHero.tsx';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { MessagePage } from '#client/site/sections/MessagePage.tsx';
 import { TechnologyStrip } from '#client/site/sections/TechnologyStrip.tsx';
 import { pathOfCaseStudy } from '#domain/case-study-addresses.ts';
@@ -44,7 +43,10 @@ export function Page({ words }: { words: WordsOfPage<'case-studies'> }) {
       <CaseStudyHero study={study} />
       <StaticSection key={address} of={body} pick={({ Story }) => Story} words={study} />
       {technologies.length > 0 && <TechnologyStrip key={address} technologies={technologies} />}
-      <ClosingCall
+      <StaticSection
+        key={`${address} closing`}
+        of={body}
+        pick={({ Closing }) => Closing}
         words={{
           ...words.callToAction,
           text: invitation,

@@ -4,7 +4,6 @@ import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import { directory } from '#client/site/content/clients.ts';
 import { ClientDirectory } from '#client/site/sections/ClientDirectory.tsx';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
 import { SuccessStories } from '#client/site/sections/SuccessStories.tsx';
 import { Testimonials } from '#client/site/sections/Testimonials.tsx';
@@ -29,7 +28,7 @@ export function Page({ words }: { words: WordsOfPage<'clients'> }) {
       <Testimonials words={testimonials} max={MAX_TESTIMONIALS} />
       <StaticSection of={body} pick={({ Presence }) => Presence} words={words} />
       <ClientDirectory words={{ ...directory, ...words.directory }} />
-      <ClosingCall words={words.callToAction} />
+      <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
     </Parts>
   );
 }

@@ -4,13 +4,9 @@ import { Parts } from '#client/shared/page/Parts.tsx';
 import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import { film } from '#client/site/content/home.ts';
-import { CaseStudyFeature } from '#client/site/sections/CaseStudyFeature.tsx';
 import { ClientLogos } from '#client/site/sections/ClientLogos.tsx';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { DaySheet } from '#client/site/sections/DaySheet.tsx';
-import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { HomeHero } from '#client/site/sections/HomeHero.tsx';
-import { SolutionCards } from '#client/site/sections/SolutionCards.tsx';
 import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
 
@@ -34,13 +30,13 @@ export function Page({ words }: { words: WordsOfPage<'home'> }) {
         />
       </HomeHero>
       <ClientLogos {...words.clientLogos} />
-      <SolutionCards words={words.solutions} />
-      <CaseStudyFeature words={words.caseStudy} />
+      <StaticSection of={body} pick={({ Solutions }) => Solutions} words={words} />
+      <StaticSection of={body} pick={({ CaseStudy }) => CaseStudy} words={words} />
       <StaticSection of={body} pick={({ Partners }) => Partners} words={words} />
-      <FeatureLedger words={words.services} columns="three" isStrip more={words.services.more} />
+      <StaticSection of={body} pick={({ Services }) => Services} words={words} />
       <StaticSection of={body} pick={({ Expertise }) => Expertise} words={words} />
       <Testimonials words={testimonials} max={6} />
-      <ClosingCall words={words.callToAction} />
+      <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
     </Parts>
   );
 }

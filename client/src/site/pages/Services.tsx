@@ -2,7 +2,6 @@ import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import { labels } from '#client/site/content/services.ts';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
 import { TechnologyEcosystem } from '#client/site/sections/TechnologyEcosystem.tsx';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
@@ -16,6 +15,6 @@ export const Page = ({ words }: { words: WordsOfPage<'services'> }) => (
     <PageHero words={words.hero} />
     <StaticSection of={body} pick={({ Offer }) => Offer} words={words} />
     <TechnologyEcosystem words={{ ...labels, ...words.ecosystem }} />
-    <ClosingCall words={words.callToAction} />
+    <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
   </Parts>
 );

@@ -1,9 +1,7 @@
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
-import { SolutionLedger } from '#client/site/sections/SolutionLedger.tsx';
 import { TroubleGuide } from '#client/site/sections/TroubleGuide.tsx';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
 
@@ -16,8 +14,8 @@ export const Page = ({ words }: { words: WordsOfPage<'solutions'> }) => (
     <PageHero words={words.hero}>
       <TroubleGuide words={words.troubles} />
     </PageHero>
-    <SolutionLedger words={words.solutions} />
+    <StaticSection of={body} pick={({ Solutions }) => Solutions} words={words} />
     <StaticSection of={body} pick={({ Benefits }) => Benefits} words={words} />
-    <ClosingCall words={words.callToAction} />
+    <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
   </Parts>
 );

@@ -1,24 +1,26 @@
+import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
+import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import { AnswerHours } from '#client/site/sections/AnswerHours.tsx';
-import { CityOffices } from '#client/site/sections/CityOffices.tsx';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { Faq } from '#client/site/sections/Faq.tsx';
 import { PageHero } from '#client/site/sections/PageHero.tsx';
-import { Principles } from '#client/site/sections/Principles.tsx';
-import { StatTiles } from '#client/site/sections/StatTiles.tsx';
 import { TeamGrid } from '#client/site/sections/TeamGrid.tsx';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
+
+const body = loadOnce(() => import('./static/TeamBody.tsx'));
+
+export const staticParts = [body];
 
 export const Page = ({ words }: { words: WordsOfPage<'team'> }) => (
   <Parts>
     <PageHero words={words.hero}>
       <AnswerHours words={words.answerHours} />
     </PageHero>
-    <StatTiles tiles={words.stats} />
-    <Principles words={words.values} />
+    <StaticSection of={body} pick={({ Figures }) => Figures} words={words} />
+    <StaticSection of={body} pick={({ Values }) => Values} words={words} />
     <TeamGrid words={words.members} />
-    <CityOffices words={words.offices} />
+    <StaticSection of={body} pick={({ Offices }) => Offices} words={words} />
     <Faq words={words.faq} />
-    <ClosingCall words={words.callToAction} />
+    <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
   </Parts>
 );

@@ -5,7 +5,6 @@ import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import { useCaseStudiesOf } from '#client/site/data/useCaseStudies.ts';
 import { sharePicture } from '#client/site/head/head-tags.ts';
-import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { ProductHero } from '#client/site/sections/ProductHero.tsx';
 import { ProductQuote } from '#client/site/sections/ProductQuote.tsx';
 import { ProofLine } from '#client/site/sections/ProofLine.tsx';
@@ -23,12 +22,12 @@ export function productPage<Id extends ProductId, Part extends string>(
   product: Product,
   opening: readonly Part[],
   loadBody: () => Promise<
-    Readonly<Record<'Screen' | 'Lists' | Part, FunctionComponent<{ words: WordsOfPage<Id> }>>>
+    Readonly<Record<'Screen' | 'Lists' | 'Closing' | Part, FunctionComponent<{ words: WordsOfPage<Id> }>>>
   >,
 ): PageModule<WordsOfPage<Id>> & Required<Pick<PageModule<WordsOfPage<Id>>, 'head' | 'staticParts'>> {
   const body = loadOnce(loadBody);
   const Page = ({ words }: { words: WordsOfPage<Id> }) => {
-    const { hero, proof, projectType, priceNote, callToAction } = words as WordsOfPage<ProductId>;
+    const { hero, proof, projectType, priceNote } = words as WordsOfPage<ProductId>;
     return (
       <Parts>
         <ProductHero words={hero}>
@@ -42,7 +41,7 @@ export function productPage<Id extends ProductId, Part extends string>(
         </ProofLine>
         <StaticSection of={body} pick={({ Lists }) => Lists} words={words} />
         <Statement words={priceNote} />
-        <ClosingCall words={callToAction} />
+        <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
       </Parts>
     );
   };

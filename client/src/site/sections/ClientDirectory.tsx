@@ -6,7 +6,7 @@ import { Mark, Plate } from '#client/shared/ui/Plate.tsx';
 import { pictureAddress } from '#client/shared/ui/picture-address.ts';
 import { styled } from '#client/shared/ui/styled.ts';
 import { WithVariants } from '#client/shared/ui/WithVariants.tsx';
-import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
+import { type DirectoryRequest, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
 import type { ClientDirectoryQuery } from '#client/site/data/documents.generated.ts';
 import {
   type ClientPage,
@@ -96,7 +96,7 @@ const Top = styled('div', { scrollMarginBlockStart: '8' });
 const PAGED = { isPaged: true };
 
 interface DirectoryPagesProps {
-  asked: DirectoryAsked;
+  requested: DirectoryRequest;
   page: number;
   pageCount: number;
 }
@@ -113,10 +113,10 @@ function shownRange({ total, isTotalExact, page, pageCount, pageSize }: ClientPa
 }
 
 /** Links to the pages before and after, where there is more than one. */
-function DirectoryPages({ asked, page, pageCount }: DirectoryPagesProps) {
+function DirectoryPages({ requested, page, pageCount }: DirectoryPagesProps) {
   if (pageCount <= 1) return null;
   const addressOf = (number: number) =>
-    paths.clients + directoryQuery({ ...asked, page: number, isUnfolded: false });
+    paths.clients + directoryQuery({ ...requested, page: number, isUnfolded: false });
   return (
     <HStack wrap="wrap" as="nav" aria-label="Pages of the client list" gap="6" justify="flex-end">
       {page > 1 && (
@@ -144,17 +144,17 @@ const Rest = styled('p', { display: { md: 'none' }, '@media print': { display: '
 
 /** Shows on a phone what of the first page it does not show at first. In the address, so that it works without scripts. */
 const ShowRest = ({
-  asked,
+  requested,
   count,
   pageCount,
 }: {
-  asked: DirectoryAsked;
+  requested: DirectoryRequest;
   count: number;
   pageCount: number;
 }) => (
   <Rest>
     <Link asChild>
-      <RouterLink to={`${paths.clients}${directoryQuery({ ...asked, isUnfolded: true })}#${REST}`}>
+      <RouterLink to={`${paths.clients}${directoryQuery({ ...requested, isUnfolded: true })}#${REST}`}>
         Show all {count} clients{pageCount > 1 && ' of this page'}
       </RouterLink>
     </Link>
@@ -167,15 +167,15 @@ const ShowRest = ({
  */
 export function ClientDirectory({ words }: { words: DirectoryWords }) {
   const [params] = useSearchParams();
-  const asked = directoryOf(params);
-  const { status, data, retry } = useClientDirectory(asked);
+  const requested = directoryOf(params);
+  const { status, data, retry } = useClientDirectory(requested);
   // Fields, rows and pages stay while another list loads, or the focus and the place of the reader would be lost.
   const [before, setBefore] = useState<ClientDirectoryQuery | null>(null);
   useEffect(() => {
     if (status === 'loaded' && data) setBefore(data);
   }, [status, data]);
   const top = useFocusOfPage(status === 'loaded' ? data : undefined);
-  const isNarrowed = asked.search !== '' || asked.industry !== '' || asked.region !== '';
+  const isNarrowed = requested.search !== '' || requested.industry !== '' || requested.region !== '';
   const summary = {
     loading: listMessages.clients.loading,
     empty: listMessages.clients.empty,
@@ -184,13 +184,14 @@ export function ClientDirectory({ words }: { words: DirectoryWords }) {
   }[status];
   const choices = status === 'loaded' || isNarrowed ? (data ?? before) : before;
   const shown = status === 'loading' ? before : status === 'loaded' && data;
-  const isFolded = shown && asked.page === 1 && !asked.isUnfolded && shown.clients.items.length > FIRST;
+  const isFolded =
+    shown && requested.page === 1 && !requested.isUnfolded && shown.clients.items.length > FIRST;
   return (
     <HeadedBand words={words} head={SplitHead} edge="hair">
       {choices && (
         <DirectorySearch
           words={words}
-          asked={asked}
+          requested={requested}
           industries={choices.industries}
           regions={choices.regions}
         />
@@ -200,9 +201,9 @@ export function ClientDirectory({ words }: { words: DirectoryWords }) {
         <QuietState>{summary}</QuietState>
       </Top>
       {status === 'error' && <ErrorState retry={retry}>{listMessages.clients.error}</ErrorState>}
-      {status === 'empty' && asked.page > 1 && (
+      {status === 'empty' && requested.page > 1 && (
         <Link asChild>
-          <RouterLink to={paths.clients + directoryQuery({ ...asked, page: 1 })}>First page</RouterLink>
+          <RouterLink to={paths.clients + directoryQuery({ ...requested, page: 1 })}>First page</RouterLink>
         </Link>
       )}
       {shown && (
@@ -213,9 +214,13 @@ export function ClientDirectory({ words }: { words: DirectoryWords }) {
             ))}
           </ClientRows>
           {isFolded && (
-            <ShowRest asked={asked} count={shown.clients.items.length} pageCount={shown.clients.pageCount} />
+            <ShowRest
+              requested={requested}
+              count={shown.clients.items.length}
+              pageCount={shown.clients.pageCount}
+            />
           )}
-          <DirectoryPages asked={asked} {...shown.clients} />
+          <DirectoryPages requested={requested} {...shown.clients} />
         </Shown>
       )}
     </HeadedBand>

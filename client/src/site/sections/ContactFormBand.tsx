@@ -37,7 +37,6 @@ function ContactForm({ words }: { words: typeof labels }) {
   const { form, status, sent, fieldProps, onSubmit } = useMailForm({
     formType: 'contact',
     empty: EMPTY,
-    rule: ({ contactRule, twoNames }) => contactRule(twoNames),
     ...(formTakesFiles && { files }),
     onOutcome: (outcome) => showOutcomeToast(outcome, contactMessages),
   });

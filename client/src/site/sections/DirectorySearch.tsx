@@ -3,17 +3,17 @@ import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextField } from '#client/shared/form/TextField.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { directory } from '#client/site/content/clients.ts';
-import { type DirectoryAsked, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
+import { type DirectoryRequest, directoryOf, directoryQuery } from '#client/site/data/directory-address.ts';
 import { paths } from '#client/site/paths.ts';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
-import { askedBy, useAddressForm, writeFields } from './useAddressForm.ts';
+import { requestedBy, useAddressForm, writeFields } from './useAddressForm.ts';
 
 /** The words of the directory, with the labels of its search. */
 export type DirectoryWords = typeof directory & WordsOfPage<'clients'>['directory'];
 
 interface DirectorySearchProps {
   words: DirectoryWords;
-  asked: DirectoryAsked;
+  requested: DirectoryRequest;
   industries: readonly string[];
   regions: readonly string[];
 }
@@ -27,23 +27,24 @@ const Fields = styled('form', {
 });
 
 /** What is asked for, without the page of the answer. */
-const narrowing = ({ search, industry, region }: DirectoryAsked) => ({ search, industry, region });
+const narrowing = ({ search, industry, region }: DirectoryRequest) => ({ search, industry, region });
 
 /** Its query, with `?`. */
-const firstPage = (asked: DirectoryAsked) => directoryQuery({ ...asked, page: 1, isUnfolded: false });
+const firstPage = (requested: DirectoryRequest) =>
+  directoryQuery({ ...requested, page: 1, isUnfolded: false });
 
 /** Search and filters of the client directory: a form whose address is the list, which scripts only spare a click. */
-export function DirectorySearch({ words, asked, industries, regions }: DirectorySearchProps) {
+export function DirectorySearch({ words, requested, industries, regions }: DirectorySearchProps) {
   const { form, apply, applyLater, onSubmit } = useAddressForm({
-    query: firstPage(asked),
+    query: firstPage(requested),
     queryOf(fields, current) {
-      const wanted = directoryOf(askedBy(fields));
+      const wanted = directoryOf(requestedBy(fields));
       writeFields(fields, narrowing(wanted));
       const query = firstPage(wanted);
       // A page number in the address stays as long as nothing else is asked for.
       return query === firstPage(directoryOf(current)) ? null : query;
     },
-    write: (fields) => writeFields(fields, narrowing(asked)),
+    write: (fields) => writeFields(fields, narrowing(requested)),
   });
   return (
     <chakra.search width="full">
@@ -52,7 +53,7 @@ export function DirectorySearch({ words, asked, industries, regions }: Directory
           label={words.search}
           type="search"
           name="search"
-          defaultValue={asked.search}
+          defaultValue={requested.search}
           onChange={applyLater}
         />
         <SelectField
@@ -60,7 +61,7 @@ export function DirectorySearch({ words, asked, industries, regions }: Directory
           name="industry"
           hint={words.all}
           choices={industries}
-          defaultValue={asked.industry}
+          defaultValue={requested.industry}
           onChange={apply}
         />
         <SelectField
@@ -68,7 +69,7 @@ export function DirectorySearch({ words, asked, industries, regions }: Directory
           name="region"
           hint={words.all}
           choices={regions}
-          defaultValue={asked.region}
+          defaultValue={requested.region}
           onChange={apply}
         />
         <Button type="submit" variant="outline">

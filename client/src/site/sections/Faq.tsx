@@ -13,7 +13,7 @@ const Item = styled('details', {
   '&[open] svg': { transform: 'rotate(180deg)' },
 });
 
-const Asked = styled('summary', {
+const Summary = styled('summary', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -40,12 +40,12 @@ export function Faq({ words }: { words: ListSection<Question> }) {
         <div>
           {words.items.map(({ question, answer }) => (
             <Item key={question} name={name}>
-              <Asked>
+              <Summary>
                 <Heading as="h3" unstyled font="inherit">
                   {question}
                 </Heading>
                 <ChevronIcon />
-              </Asked>
+              </Summary>
               <Text maxWidth="prose" paddingBlockEnd="6">
                 {answer}
               </Text>

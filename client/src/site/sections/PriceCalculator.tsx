@@ -20,7 +20,7 @@ import {
 import { paths } from '#client/site/paths.ts';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
 import { money } from './Price.tsx';
-import { askedBy, useAddressForm, writeFields } from './useAddressForm.ts';
+import { requestedBy, useAddressForm, writeFields } from './useAddressForm.ts';
 
 const Result = styled('div', {
   display: 'flex',
@@ -129,19 +129,19 @@ export function PriceCalculator({
   const { form, applyLater, onSubmit } = useAddressForm({
     query: priceQuery(question),
     queryOf(fields, current) {
-      const asked = askedBy(fields);
-      const isAsked = isCountOfUnits(asked.get('units') ?? '');
-      setHasUnits(isAsked);
+      const requested = requestedBy(fields);
+      const isRequested = isCountOfUnits(requested.get('units') ?? '');
+      setHasUnits(isRequested);
       const shown = priceQuestionOf(current);
       // The currency counts for every price of the page, also while no number is written.
-      if (!isAsked) asked.set('units', String(shown.units));
-      const query = priceQuery(priceQuestionOf(asked));
+      if (!isRequested) requested.set('units', String(shown.units));
+      const query = priceQuery(priceQuestionOf(requested));
       return query === priceQuery(shown) ? null : query;
     },
     write(fields) {
-      const asked = askedBy(fields);
-      const isSame = priceQuery(priceQuestionOf(asked)) === priceQuery(question);
-      if (isSame && isCountOfUnits(asked.get('units') ?? '')) return;
+      const requested = requestedBy(fields);
+      const isSame = priceQuery(priceQuestionOf(requested)) === priceQuery(question);
+      if (isSame && isCountOfUnits(requested.get('units') ?? '')) return;
       writeFields(fields, question);
       setHasUnits(true);
     },

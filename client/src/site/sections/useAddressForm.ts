@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 const PAUSE = 250;
 
 /** What the fields of a form ask, as an address would. */
-export const askedBy = (form: HTMLFormElement) =>
+export const requestedBy = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Writes values into the fields of these names that have another one; spaces around a text are no other. */
@@ -42,10 +42,10 @@ export function useAddressForm(options: AddressFormOptions) {
     clearTimeout(pause.current);
     pause.current = undefined;
     if (!form.current) return;
-    const asked = latest.current.queryOf(form.current, new URLSearchParams(window.location.search));
-    if (asked === null) return;
-    shown.current = asked;
-    void navigate({ search: asked }, { replace: true });
+    const requested = latest.current.queryOf(form.current, new URLSearchParams(window.location.search));
+    if (requested === null) return;
+    shown.current = requested;
+    void navigate({ search: requested }, { replace: true });
   }, [navigate]);
   useEffect(() => {
     if (shown.current === query) return;

@@ -58,7 +58,7 @@ export async function makeLink(unit: UnitOfWork, request: LinkRequest): Promise<
     createdAt: now,
     ...shown?.stored,
   });
-  if (byLetter) unit.wake('access letters');
+  if (byLetter) unit.poll('access letters');
   return shown?.url ?? null;
 }
 

@@ -2,6 +2,7 @@ import escaped from 'escape-html';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
 import { type QuotedMessage, quotationHeading, quotationOf } from '#domain/answer-quotation.ts';
+import { answerTo } from '#domain/forms/answers.ts';
 import { officeToday } from '#domain/slots.ts';
 import type { LetterContent } from '#gateway/letters/letter-layout.ts';
 
@@ -48,7 +49,7 @@ const messagesOf = ({ name, answers, createdAt, mails }: AnsweredInquiry): Quote
     {
       name,
       date: officeToday(createdAt),
-      text: answers.find(({ label }) => label === 'Message')?.value ?? '',
+      text: answerTo(answers, 'message'),
     },
     ...mails
       .filter(({ kind }) => kind === 'reply')

@@ -82,7 +82,7 @@ export class InquiryAnswersService {
       await releaseFromSpam(unit, [before], head);
       const summary = `Inquiry ${before.reference} was answered${andClose ? ' and closed' : ''}.`;
       unit.log({ action: 'answered', thing: 'inquiry', thingId: id, summary });
-      unit.wake('letters');
+      unit.poll('letters');
       return getInquiry(manager, id, now);
     });
   }

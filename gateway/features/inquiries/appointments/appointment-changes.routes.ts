@@ -3,6 +3,7 @@ import { assignRule, daySlotRule } from '#domain/rules/appointment.ts';
 import { slots } from '#domain/slots.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import { nextMonday } from '#gateway/openapi/example-day.ts';
+import type { DocumentFacts } from '#gateway/openapi/operation.ts';
 import { described, idOf, objectOf, type Routes, tagRow, versionOf } from '#gateway/rest/rest-route.ts';
 import type { AppointmentView } from './appointment.type.ts';
 import { appointmentExample, appointmentReply, appointmentSchema } from './appointments.replies.ts';
@@ -99,7 +100,7 @@ export const appointmentChangesRoutes: Routes = (app) => {
       names: { slot: 'time' },
       documentedBody: {
         schema: daySlotRule,
-        example: (now: Date) => ({ date: nextMonday(now), time: slots[1]?.label }),
+        example: ({ now }: DocumentFacts) => ({ date: nextMonday(now), time: slots[1]?.label }),
       },
       failures: ['CONFLICT'],
     }),

@@ -69,8 +69,8 @@ export class AppointmentChanges {
           await withdrawReminders(manager, [inquiry.id]);
         await queueLetters(unit, row, change, changed, head);
         logChange(unit, change, { row, inquiry: before }, changed, takers);
-        tellOwners(unit, change, before, { row, after });
-        unit.tell(appointmentEvent(EVENTS[change.kind], after, inquiry));
+        notifyOwners(unit, change, before, { row, after });
+        unit.emit(appointmentEvent(EVENTS[change.kind], after, inquiry));
         if (change.kind === 'moved' || change.kind === 'cancelled') unit.changeContent();
         return changed;
       });
@@ -132,38 +132,38 @@ async function queueLetters(
 ): Promise<void> {
   const { kind } = change;
   if (kind !== 'moved' && kind !== 'confirmed' && kind !== 'cancelled') return;
-  const told = { appointment: row, inquiry, now };
+  const facts = { appointment: row, inquiry, now };
   const event: AppointmentEvent = kind === 'moved' ? { kind, from: before } : { kind };
-  const letters = [visitorLetter(event, told, head)];
+  const letters = [visitorLetter(event, facts, head)];
   if (unit.by.isVisitor && (event.kind === 'moved' || event.kind === 'cancelled'))
-    letters.push(staffNotice(event, told, head));
+    letters.push(staffNotice(event, facts, head));
   await unit.manager.insert(
     Letter,
     letters.map((letter) => ({ ...letter, state: 'owed' as const })),
   );
-  unit.wake('letters');
+  unit.poll('letters');
 }
 
 /**
  * The owner of the inquiry from before is told, since whoever confirms what nobody owns becomes its owner, and who takes the
  * appointment; who is given it is told of that.
  */
-function tellOwners(
+function notifyOwners(
   unit: UnitOfWork<Author>,
   { kind }: Change,
   { id, ownerId }: Inquiry,
   { row, after }: { readonly row: Appointment; readonly after: Appointment },
 ): void {
   const { isVisitor } = unit.by;
-  const told = { cause: String(after.version), isByNobody: isVisitor };
+  const facts = { cause: String(after.version), isByNobody: isVisitor };
   if (kind === 'assigned')
-    notifyOwner(unit, { id, ownerId: after.ownerId }, { kind: 'appointment-assigned', ...told });
+    notifyOwner(unit, { id, ownerId: after.ownerId }, { kind: 'appointment-assigned', ...facts });
   for (const one of new Set([ownerId, row.ownerId])) {
     if (kind === 'cancelled')
-      notifyOwner(unit, { id, ownerId: one }, { kind: 'appointment-cancelled', ...told });
+      notifyOwner(unit, { id, ownerId: one }, { kind: 'appointment-cancelled', ...facts });
     // A colleague who moves it has agreed on the new time.
     if (kind === 'moved' && isVisitor)
-      notifyOwner(unit, { id, ownerId: one }, { kind: 'appointment-requested', ...told });
+      notifyOwner(unit, { id, ownerId: one }, { kind: 'appointment-requested', ...facts });
   }
 }
 

@@ -54,23 +54,27 @@ const linkUrl = (
 ): string => publicUrl + linkPath(linkToken(id, expiresAt, linkKey));
 
 /** The appointment after the event. */
-interface Told {
+interface AppointmentFacts {
   readonly appointment: Appointment;
   readonly inquiry: Inquiry;
   readonly now: Date;
 }
 
 /** The letter to the sender of the request. Contains values that a rule has checked, never free text. */
-export function visitorLetter(event: AppointmentEvent, told: Told, head: Letterhead): NewLetter {
-  const { inquiry, now } = told;
-  return newLetter({ inquiry, kind: 'receipt', content: visitorContent(event, told, head), head, now });
+export function visitorLetter(event: AppointmentEvent, facts: AppointmentFacts, head: Letterhead): NewLetter {
+  const { inquiry, now } = facts;
+  return newLetter({ inquiry, kind: 'receipt', content: visitorContent(event, facts, head), head, now });
 }
 
 /** As `visitorLetter`, without the letter around it. */
-export function visitorContent(event: AppointmentEvent, told: Told, head: Letterhead): LetterContent {
-  const { appointment, inquiry } = told;
+export function visitorContent(
+  event: AppointmentEvent,
+  facts: AppointmentFacts,
+  head: Letterhead,
+): LetterContent {
+  const { appointment, inquiry } = facts;
   const { reference, name } = inquiry;
-  const { title, parts } = wordsOf(event, told, head);
+  const { title, parts } = wordsOf(event, facts, head);
   const frame = frameOf(title, title, slotInWords(appointment, appointment.timeZone), head);
   return {
     subject: `${title} (${reference})`,
@@ -79,7 +83,7 @@ export function visitorContent(event: AppointmentEvent, told: Told, head: Letter
       ...parts,
       { small: `Your reference is ${reference}. Business hours: ${head.facts.businessHours}` },
     ]),
-    calendar: calendarOf(event, told, head),
+    calendar: calendarOf(event, facts, head),
   };
 }
 
@@ -93,7 +97,7 @@ export const frameOf = (title: string, heading: string, preview: string, head: L
 /** Title and parts of the letter to the visitor. */
 function wordsOf(
   event: AppointmentEvent,
-  { appointment, now }: Told,
+  { appointment, now }: AppointmentFacts,
   head: Letterhead,
 ): { title: string; parts: LetterPart[] } {
   const { timeZone } = appointment;
@@ -147,8 +151,8 @@ function wordsOf(
 
 const UPDATED = 'The attached file updates the entry in your calendar.';
 
-const calendarOf = ({ kind }: AppointmentEvent, told: Told, head: Letterhead): string | null =>
-  kind === 'displaced' ? null : visitorCalendar(told, head);
+const calendarOf = ({ kind }: AppointmentEvent, facts: AppointmentFacts, head: Letterhead): string | null =>
+  kind === 'displaced' ? null : visitorCalendar(facts, head);
 
 /** The calendar file of an appointment as it is now. */
 export function visitorCalendar(
@@ -176,7 +180,7 @@ export function calendarStatus({ state }: Pick<Appointment, 'state'>): CalendarS
 /** The letter that reminds a visitor, in time for the reminder. */
 export function reminderLetter(
   kind: ReminderKind,
-  { appointment, inquiry, now }: Told,
+  { appointment, inquiry, now }: AppointmentFacts,
   head: Letterhead,
 ): NewLetter {
   const { company, businessHours } = head.facts;
@@ -209,7 +213,7 @@ const COMES: Record<ReminderKind, string> = { day: 'is coming up', hour: 'begins
 /** The letter that tells staff what a visitor did. */
 export function staffNotice(
   event: Extract<AppointmentEvent, { kind: 'moved' | 'cancelled' }>,
-  { appointment, inquiry, now }: Told,
+  { appointment, inquiry, now }: AppointmentFacts,
   head: Letterhead,
 ): NewLetter {
   const { reference, name } = inquiry;

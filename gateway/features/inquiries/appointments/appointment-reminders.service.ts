@@ -83,7 +83,7 @@ async function remind(unit: UnitOfWork, id: string, head: Letterhead): Promise<v
     const letter = reminderLetter(kind, { appointment: row, inquiry, now }, head);
     await manager.insert(Letter, { ...letter, state: 'owed' });
     await manager.update(Appointment, { id }, { [COLUMNS[kind]]: start });
-    unit.wake('letters');
+    unit.poll('letters');
   }
 }
 

@@ -2,8 +2,8 @@ import { Between, type EntityManager, type FindOptionsWhere, In, Not } from 'typ
 import { Appointment, type AppointmentState } from '#db/entities/appointment.entity.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { type BookingTerms, isWorkingDay } from '#domain/booking-terms.ts';
+import { answerTo } from '#domain/forms/answers.ts';
 import { findSlot, slotPeriod } from '#domain/slots.ts';
-import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
 import { accountNames } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import type { AppointmentView, BookedPeriod, LinkedAppointment, PublicState } from './appointment.type.ts';
 import { readTerms } from './schedule-terms.ts';
@@ -42,9 +42,6 @@ export const takerOf = (
   inquiry: Pick<Inquiry, 'ownerId'> | null,
 ): string | null => ownerId ?? inquiry?.ownerId ?? null;
 
-const answerTo = (inquiry: ShownInquiry | null, label: AnswerLabel): string | null =>
-  inquiry?.answers.find((answer) => answer.label === label)?.value ?? null;
-
 const staffView = (
   row: Appointment,
   inquiry: ShownInquiry | null,
@@ -57,8 +54,8 @@ const staffView = (
   reference: inquiry?.reference ?? null,
   inquiryId: inquiry?.id ?? null,
   name: inquiry?.name || null,
-  company: answerTo(inquiry, 'Company'),
-  consultationType: answerTo(inquiry, 'Consultation type'),
+  company: (inquiry && answerTo(inquiry.answers, 'company')) || null,
+  consultationType: (inquiry && answerTo(inquiry.answers, 'purpose')) || null,
   ownerId: row.ownerId,
   takenById: takerOf(row, inquiry),
   takenBy: names.get(takerOf(row, inquiry) ?? '') ?? null,

@@ -13,8 +13,8 @@ import type { Clock } from '#gateway/ports/clock.ts';
 import type { AppointmentView } from './appointment.type.ts';
 import type { AppointmentChanges, Situation } from './appointment-changes.ts';
 import { appointmentsBetween, bookedRow, requestedRows, staffViews } from './appointment-view.ts';
-import { askedDays } from './asked-days.ts';
 import type { Change } from './change.ts';
+import { requestedDays } from './requested-days.ts';
 import { requireBookable } from './slot-refusal.ts';
 
 const HOUR_IS_OVER =
@@ -37,7 +37,7 @@ export class AppointmentsService {
    */
   async list(actor: Actor, from: string | null, to: string | null): Promise<AppointmentView[]> {
     requireReader(actor);
-    const days = askedDays({ from, to }, { now: this.clock.now(), most: limits.appointmentDays });
+    const days = requestedDays({ from, to }, { now: this.clock.now(), most: limits.appointmentDays });
     return this.database.read(async (manager) =>
       staffViews(manager, await appointmentsBetween(manager, days)),
     );

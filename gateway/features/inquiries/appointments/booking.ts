@@ -57,7 +57,7 @@ export async function bookAppointment(
   await takeSeat(manager, appointment, capacity, (seat) =>
     manager.insert(Appointment, { ...newRow(appointment, now), seat, state: 'requested' }),
   );
-  unit.tell(appointmentEvent('appointment.requested', { id, state: 'requested', updatedAt: now }, inquiry));
+  unit.emit(appointmentEvent('appointment.requested', { id, state: 'requested', updatedAt: now }, inquiry));
   unit.changeContent();
 }
 
@@ -138,13 +138,13 @@ export async function releaseAppointments(
     const row = rows.find(({ inquiryId, state }) => inquiryId === inquiry.id && state === 'held');
     return row ? [{ row, inquiry }] : [];
   });
-  const asked = held.filter(({ row }) => row.heldState === 'displaced');
+  const displaced = held.filter(({ row }) => row.heldState === 'displaced');
   const refused = await takeSeatsAgain(
     unit,
-    held.filter((one) => !asked.includes(one)),
+    held.filter((one) => !displaced.includes(one)),
   );
   const updates = [
-    ...asked.map(({ row }) => ({ row, set: { ...kept(now), state: 'displaced' } as const })),
+    ...displaced.map(({ row }) => ({ row, set: { ...kept(now), state: 'displaced' } as const })),
     ...refused.map(({ row }) => ({ row, set: { ...booked(row, now), state: 'displaced' } as const })),
   ];
   await updateRows(manager, Appointment, updates);
@@ -189,7 +189,7 @@ async function takeSeatsAgain(unit: UnitOfWork, held: readonly Held[]): Promise<
     // Whoever was marked as spam after the booking was announced with it.
     if (row.heldState !== null) continue;
     const again = { id: row.id, state: 'requested', updatedAt: now } as const;
-    unit.tell(appointmentEvent('appointment.requested', again, inquiry));
+    unit.emit(appointmentEvent('appointment.requested', again, inquiry));
   }
   return held.filter(isRefused);
 }

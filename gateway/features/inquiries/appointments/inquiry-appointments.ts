@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
+import { asksForSlot } from '#domain/forms/forms.ts';
 import { appointmentSubject } from '#domain/slot-words.ts';
 import type { AppointmentView } from './appointment.type.ts';
 import { staffViews } from './appointment-view.ts';
@@ -8,7 +9,7 @@ import { staffViews } from './appointment-view.ts';
 /** An inquiry with its appointment as it stands now; null: it asked for none, or is held as spam, or is erased. */
 export type WithAppointment<Row> = Row & { appointment: AppointmentView | null };
 
-type Asked = Pick<
+type Scheduled = Pick<
   Inquiry,
   'id' | 'reference' | 'name' | 'formType' | 'erasedAt' | 'subject' | 'answers' | 'ownerId'
 >;
@@ -17,7 +18,7 @@ type Asked = Pick<
  * Adds the appointments of some inquiries. The subject names the time that is agreed on now, not the one that was asked for;
  * that stays among the answers.
  */
-export async function withAppointments<Row extends Asked>(
+export async function withAppointments<Row extends Scheduled>(
   manager: EntityManager,
   rows: readonly Row[],
 ): Promise<WithAppointment<Row>[]> {
@@ -50,7 +51,7 @@ async function bookingsOf(
   inquiries: readonly Pick<Inquiry, 'id' | 'formType' | 'erasedAt'>[],
 ): Promise<Appointment[]> {
   const ids = inquiries
-    .filter(({ formType, erasedAt }) => formType === 'schedule' && erasedAt === null)
+    .filter(({ formType, erasedAt }) => asksForSlot(formType) && erasedAt === null)
     .map(({ id }) => id);
   if (ids.length === 0) return [];
   const found = await manager.findBy(Appointment, { inquiryId: In(ids) });

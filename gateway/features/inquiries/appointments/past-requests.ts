@@ -1,3 +1,4 @@
+import { slotForms } from '#domain/forms/forms.ts';
 import { officeToday, slotsToCome } from '#domain/slots.ts';
 import type { Condition } from '#gateway/lists/list-query.ts';
 
@@ -12,12 +13,14 @@ export function pastRequest(now: Date): Condition {
   };
 }
 
-/** That the inquiry `r` asks for such an appointment: one look into an index for each schedule form, none for other forms. */
+const FORMS = slotForms.map((form) => `'${form}'`).join(', ');
+
+/** That the inquiry `r` asks for such an appointment: one look into an index for each form with a slot, none for other forms. */
 export function withPastRequest(now: Date): Condition {
   const { sql, values } = pastRequest(now);
   // Counted, as MariaDB reads every appointment for an EXISTS beside an OR.
   return {
-    sql: `(r.formType = 'schedule' AND r.erasedAt IS NULL AND (SELECT COUNT(*) FROM appointments AS a WHERE a.inquiryId = r.id AND ${sql}) > 0)`,
+    sql: `(r.formType IN (${FORMS}) AND r.erasedAt IS NULL AND (SELECT COUNT(*) FROM appointments AS a WHERE a.inquiryId = r.id AND ${sql}) > 0)`,
     values,
   };
 }

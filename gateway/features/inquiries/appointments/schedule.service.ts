@@ -5,8 +5,8 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/act
 import { mergePatch, validate } from '#gateway/kernel/rule.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
-import { askedDays } from './asked-days.ts';
 import { type AppointmentDay, appointmentDays } from './free-slots.ts';
+import { requestedDays } from './requested-days.ts';
 import { readTerms, SCHEDULE } from './schedule-terms.ts';
 
 /** The terms of booking with their version. */
@@ -22,7 +22,7 @@ export class ScheduleService {
    */
   async days(from: string | null, to: string | null): Promise<AppointmentDay[]> {
     const now = this.units.clock.now();
-    const days = askedDays({ from, to }, { now, most: limits.freeSlotDays });
+    const days = requestedDays({ from, to }, { now, most: limits.freeSlotDays });
     return this.units.read((manager) => appointmentDays(manager, days, now));
   }
 

@@ -6,8 +6,8 @@ import type { DaySlot } from '#domain/booking-terms.ts';
 import { limits } from '#domain/limits.ts';
 import { busyCalendarRule } from '#domain/rules/busy-calendar.ts';
 import { addDays, slots } from '#domain/slots.ts';
-import { askedDays } from '#gateway/features/inquiries/appointments/asked-days.ts';
 import { busyIn, busyTimesBetween } from '#gateway/features/inquiries/appointments/busy-seats.ts';
+import { requestedDays } from '#gateway/features/inquiries/appointments/requested-days.ts';
 import { accountNames, isPossibleOwner } from '#gateway/features/inquiries/inbox/inquiry-owners.ts';
 import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/actor.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
@@ -122,7 +122,7 @@ export class BusyCalendarsService {
    */
   async busySlots(actor: Actor, from: string, to: string): Promise<BusySlot[]> {
     requirePermission(actor, 'appointments:read', 'inquiries:read');
-    const days = askedDays({ from, to }, { now: this.units.clock.now(), most: limits.appointmentDays });
+    const days = requestedDays({ from, to }, { now: this.units.clock.now(), most: limits.appointmentDays });
     return this.units.read(async (manager) => {
       const busy = await busyTimesBetween(manager, days);
       const working = await whoCanTake(
@@ -167,7 +167,7 @@ export class BusyCalendarsService {
       await storeBusyTimes(manager, id, []);
       const summary = `“${name}” connected a calendar, which is read as busy times.`;
       unit.log({ action: 'updated', thing: 'account', thingId: id, summary });
-      unit.wake('calendars');
+      unit.poll('calendars');
       return viewOf(row);
     });
   }

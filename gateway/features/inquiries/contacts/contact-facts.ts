@@ -4,7 +4,9 @@ import { indexHint } from '#db/content-index.ts';
 import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { readMoment } from '#db/migrations/table-definition.ts';
 import { firmDomainOf } from '#domain/firm.ts';
-import { formFields } from '#gateway/features/inquiries/inbox/inquiry-fields.ts';
+import { answerTo } from '#domain/forms/answers.ts';
+import { formTypes } from '#domain/forms/form-names.ts';
+import { readFields } from '#domain/forms/forms.ts';
 import { rowsOf } from '#gateway/lists/page.ts';
 
 /*
@@ -179,16 +181,12 @@ export async function contactsOf(manager: EntityManager, facts: readonly Contact
   });
 }
 
-const COMPANY = 'Company';
-
 /** The company that a form names; null: none. */
 export const companyIn = ({ answers }: Pick<Inquiry, 'answers'>): string | null =>
-  answers.find(({ label }) => label === COMPANY)?.value ?? null;
+  answerTo(answers, 'company') || null;
 
 /** The forms that ask for a company. */
-const formsWithCompany = Object.entries(formFields)
-  .filter(([, fields]) => Object.values(fields).includes(COMPANY))
-  .map(([form]) => form);
+export const formsWithCompany = formTypes.filter((type) => Object.hasOwn(readFields(type), 'company'));
 
 /** The company of the newest form that asks for one, by address. */
 async function companiesOf(

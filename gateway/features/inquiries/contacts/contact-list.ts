@@ -10,6 +10,7 @@ import { newestFirst, searchSource } from '#db/search-source.ts';
 import type { ContactSort, ContactSortField } from '#domain/contact-sort.ts';
 import { isOfFirm } from '#domain/firm.ts';
 import { fold } from '#domain/fold.ts';
+import { readAnswer } from '#domain/forms/answers.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paging } from '#domain/rules/paging.ts';
 import { type ListOrder, listedIds, type Source } from '#gateway/lists/list-query.ts';
@@ -20,6 +21,7 @@ import {
   companyIn,
   contactsOf,
   factsOf,
+  formsWithCompany,
   inquiriesByAddress,
 } from './contact-facts.ts';
 
@@ -148,9 +150,9 @@ export async function foundContacts(
   { search, firm }: ContactCriteria,
 ): Promise<FoundContacts> {
   const words = foldSearchText(search ?? '');
-  const asked = foldSearchText(firm ?? '');
-  if (!words && !asked) return { facts: [], isTotalExact: true };
-  const source = await searchSource(manager, manager.connection.getMetadata(Inquiry), asked || words, {
+  const requested = foldSearchText(firm ?? '');
+  if (!words && !requested) return { facts: [], isTotalExact: true };
+  const source = await searchSource(manager, manager.connection.getMetadata(Inquiry), requested || words, {
     order: newestFirst,
     limit: limits.searchedRows + 1,
     rows: totalOf(await daysWith(manager, inquiryDays, {})),
@@ -160,16 +162,17 @@ export async function foundContacts(
     `SELECT COUNT(*) AS count FROM ${source.from}`,
     parameters,
   );
-  // The one form that asks for a company; of others the answers are a message that is compared with nothing.
-  const answers = "CASE WHEN r.formType = 'schedule' THEN r.answers ELSE '[]' END";
+  // Of forms that ask for no company the answers are a message that is compared with nothing.
+  const asking = formsWithCompany.map((form) => `'${form}'`).join(', ');
+  const answers = `CASE WHEN r.formType IN (${asking}) THEN r.answers ELSE '[]' END`;
   const rows: { address: string; name: string; answers: string }[] = await lookingThrough(() =>
     manager.query(
       `SELECT r.senderAddress AS address, r.name AS name, ${answers} AS answers FROM ${source.from} WHERE ${IS_WANTED} AND INSTR(r.searchText, ?) > 0`,
-      [...parameters, asked || words],
+      [...parameters, requested || words],
     ),
   );
   const matching = rows.filter(({ address, name, answers }) => {
-    const company = companyIn({ answers: JSON.parse(answers) });
+    const company = companyIn({ answers: JSON.parse(answers).map(readAnswer) });
     const isNamed = !words || fold(`${name} ${address} ${company ?? ''}`).includes(words);
     return isNamed && (!firm || isOfFirm(firm, address, company));
   });

@@ -82,10 +82,10 @@ const latestFirst = (one: Found, other: Found): number =>
   (one.id < other.id ? 1 : -1);
 
 /** The newest inquiries whose history is told: far more than a person sends. */
-const TOLD_INQUIRIES = 500;
+const SHOWN_INQUIRIES = 500;
 
 /** The newest mails of the history. Anybody who has a letter can write more. */
-const TOLD_MAILS = 2000;
+const SHOWN_MAILS = 2000;
 
 /** The mails with these ids, by id. */
 export async function mailsWith(
@@ -106,21 +106,21 @@ export async function timelinePage(
     select: { id: true, createdAt: true },
     where: { senderAddress: In(addresses) },
     order: { createdAt: 'DESC', id: 'DESC' },
-    take: TOLD_INQUIRIES + 1,
+    take: SHOWN_INQUIRIES + 1,
   });
-  const told = inquiries.slice(0, TOLD_INQUIRIES);
-  const ids = told.map(({ id }) => id);
+  const newest = inquiries.slice(0, SHOWN_INQUIRIES);
+  const ids = newest.map(({ id }) => id);
   const mails = await mailEntries(manager, ids, addresses);
   const entries: Found[] = [
-    ...told.map(({ id, createdAt: at }) => ({ id, kind: 'inquiry' as const, at, inquiryId: id })),
-    ...mails.slice(0, TOLD_MAILS),
+    ...newest.map(({ id, createdAt: at }) => ({ id, kind: 'inquiry' as const, at, inquiryId: id })),
+    ...mails.slice(0, SHOWN_MAILS),
     ...(await appointmentEntries(manager, ids)),
     ...(await letterEntries(manager, ids)),
   ];
   entries.sort(latestFirst);
   const shown = entries.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
   const items = await withFiles(manager, await withRecords(manager, shown));
-  const isTotalExact = inquiries.length <= TOLD_INQUIRIES && mails.length <= TOLD_MAILS;
+  const isTotalExact = inquiries.length <= SHOWN_INQUIRIES && mails.length <= SHOWN_MAILS;
   return pageOf(items, paging, { total: entries.length, isTotalExact });
 }
 
@@ -155,7 +155,7 @@ async function mailEntries(
   ].filter(({ values }) => values.length > 0);
   const sql = places.map(({ column, values }) => `${column} IN (${marksFor(values)})`).join(' OR ');
   const mails: { id: string; inquiryId: string | null; at: string | Date }[] = await manager.query(
-    `SELECT m.id AS id, m.inquiryId AS inquiryId, m.receivedAt AS at FROM mails AS m WHERE m.kind = '${REPLY}' AND (${sql}) ORDER BY m.receivedAt DESC, m.id DESC LIMIT ${TOLD_MAILS + 1}`,
+    `SELECT m.id AS id, m.inquiryId AS inquiryId, m.receivedAt AS at FROM mails AS m WHERE m.kind = '${REPLY}' AND (${sql}) ORDER BY m.receivedAt DESC, m.id DESC LIMIT ${SHOWN_MAILS + 1}`,
     places.flatMap(({ values }) => [...values]),
   );
   return mails.flatMap(({ id, inquiryId, at }) =>

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { restPagingRule } from '#domain/rules/paging.ts';
 import { refusedField } from '#gateway/kernel/errors.ts';
 import { listSchema, objectSchema } from '#gateway/openapi/json-schema.ts';
-import { linkPages, PAGING, pageAsked } from '#gateway/rest/rest-pages.ts';
+import { linkPages, PAGING, requestedPage } from '#gateway/rest/rest-pages.ts';
 import { described, idOf, queryOf, type Routes } from '#gateway/rest/rest-route.ts';
 import { contactExample, contactSchema } from './contacts.replies.ts';
 
@@ -60,7 +60,13 @@ export const contactsRoutes: Routes = (app) => {
       const { services, actor } = request.context;
       const criteria = { search: queryOf(request, 'search'), firm: queryOf(request, 'firm') };
       const sort = sortOf(queryOf(request, 'sort'));
-      const found = await services.contacts.list(actor, criteria, pageAsked(request), sort, restPagingRule);
+      const found = await services.contacts.list(
+        actor,
+        criteria,
+        requestedPage(request),
+        sort,
+        restPagingRule,
+      );
       linkPages(request, reply, found);
       // Personal data must not be cached.
       reply.header('cache-control', 'no-store');

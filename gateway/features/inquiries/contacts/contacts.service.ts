@@ -10,7 +10,7 @@ import { OneTurnBatch } from '#gateway/features/inquiries/files/one-turn-batch.t
 import { type Actor, requirePermission } from '#gateway/kernel/actor.ts';
 import { conflict, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
-import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
+import { type Page, pagingOf, type RequestedPage } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { unlessTaken } from '#gateway/write/unless-taken.ts';
 import { type Contact, contactsOf, factsOf } from './contact-facts.ts';
@@ -30,12 +30,12 @@ export class ContactsService {
   async list(
     actor: Actor,
     criteria: ContactCriteria,
-    asked: AskedPage = {},
+    requested: RequestedPage = {},
     sort: ContactSort = lastContactFirst,
     rule: typeof pagingRule = pagingRule,
   ): Promise<Page<Contact>> {
     requirePermission(actor, 'inquiries:read');
-    const paging = pagingOf(asked, rule);
+    const paging = pagingOf(requested, rule);
     return this.units.read((manager) => contactPage(manager, criteria, sort, paging));
   }
 
@@ -46,9 +46,9 @@ export class ContactsService {
   }
 
   /** One page of what was exchanged with a contact, the latest first. Errors: as `find`, BAD_USER_INPUT. */
-  async timeline(actor: Actor, id: string, asked: AskedPage = {}): Promise<Page<ContactEntry>> {
+  async timeline(actor: Actor, id: string, requested: RequestedPage = {}): Promise<Page<ContactEntry>> {
     requirePermission(actor, 'inquiries:read');
-    const paging = pagingOf(asked);
+    const paging = pagingOf(requested);
     return this.units.read(async (manager) => {
       const { addresses } = await existing(manager, id);
       return timelinePage(manager, addresses, paging);

@@ -19,6 +19,7 @@ import {
 } from '#db/failed-letters.ts';
 import { DIGEST_ENTRIES } from '#domain/daily-digest.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
+import { calledIn, type DraftedThing, type ReviewState } from '#domain/drafts.ts';
 import { type NotificationKind, wishOf } from '#domain/notifications.ts';
 import { rolePermits } from '#domain/permissions.ts';
 import { waitingStates } from '#domain/rules/inquiry.ts';
@@ -27,10 +28,11 @@ import { type Viewer, viewerOf } from '#gateway/features/inquiries/inbox/inquiry
 import { pageOfView } from '#gateway/features/inquiries/inbox/inquiry-views.ts';
 import { composeLetter, type LetterContent, type LetterPart } from '#gateway/letters/letter-layout.ts';
 
-/** A record that a digest names; nothing of it is told but the reference, and the time of an appointment. */
+/** A record that a digest names; nothing of it is told but the reference, the time of an appointment, and what a draft is of. */
 export interface DigestEntry {
   readonly label: string;
-  readonly inquiryId: string;
+  /** Where it is in the admin. */
+  readonly path: string;
 }
 
 /** What a digest says of one matter. */
@@ -56,21 +58,40 @@ const CHOSEN: Partial<Record<DigestSection['name'], NotificationKind>> = {
   cancelled: 'appointment-cancelled',
 };
 
+interface DigestQuestion {
+  /** The moment of which the last digest told. */
+  readonly since: Date;
+  readonly now: Date;
+  readonly waitingDrafts: WaitingDrafts;
+}
+
 type Reader = Pick<Account, 'id' | 'role' | 'notificationWishes'>;
+
+/** Reads the drafts that wait for a person. */
+export type WaitingDrafts = (
+  manager: EntityManager,
+  reader: Reader,
+) => Promise<
+  readonly { readonly thing: DraftedThing; readonly name: string; readonly review: ReviewState | null }[]
+>;
 
 /**
  * What a person is told at an instant, by what the role permits and the person wants: matters of which there is nothing are
- * left out. `since`: the moment of which the last digest told.
+ * left out.
  */
 export async function digestSections(
   manager: EntityManager,
   reader: Reader,
-  since: Date,
-  now: Date,
+  { since, now, waitingDrafts }: DigestQuestion,
 ): Promise<DigestSection[]> {
   const sections = [
-    ...(await inboxSections(manager, reader, since, now)),
-    ...(await notificationSections(manager, reader, since)),
+    ...(rolePermits(reader.role, 'inquiries:read')
+      ? [
+          ...(await inboxSections(manager, reader, since, now)),
+          ...(await notificationSections(manager, reader, since)),
+        ]
+      : []),
+    ...draftSections(await waitingDrafts(manager, reader)),
   ];
   const isWanted = (kind: NotificationKind | undefined) =>
     kind === undefined || wishOf(reader.notificationWishes, kind).digest;
@@ -116,6 +137,21 @@ const notificationSections = async (
   { name: 'cancelled', ...(await unreadOf(manager, id, 'appointment-cancelled', since)) },
 ];
 
+/** The drafts that wait for the person. */
+function draftSections(waiting: Awaited<ReturnType<WaitingDrafts>>): DigestSection[] {
+  const ofState = (state: ReviewState): Counted => {
+    const found = waiting.filter(({ review }) => review === state);
+    const entries = found
+      .slice(0, DIGEST_ENTRIES)
+      .map((draft) => ({ label: calledIn(draft), path: '/admin/drafts' }));
+    return { count: found.length, entries };
+  };
+  return [
+    { name: 'toReview', ...ofState('asked') },
+    { name: 'returned', ...ofState('returned') },
+  ];
+}
+
 /** An inquiry is listed once, however often it was told of. */
 async function unreadOf(
   manager: EntityManager,
@@ -123,17 +159,17 @@ async function unreadOf(
   kind: NotificationKind,
   since: Date,
 ): Promise<Counted> {
-  const told = manager
-    .createQueryBuilder(Notification, 'told')
-    .innerJoin('told.inquiry', 'inquiry', 'inquiry.erasedAt IS NULL')
-    .where('told.accountId = :accountId AND told.kind = :kind', { accountId, kind })
-    .andWhere('told.readAt IS NULL AND told.createdAt >= :since', { since });
-  const counted = await told.clone().select('COUNT(DISTINCT told.inquiryId)', 'count').getRawOne();
-  const first: { inquiryId: string }[] = await told
-    .select('told.inquiryId', 'inquiryId')
-    .groupBy('told.inquiryId')
-    .orderBy('MIN(told.createdAt)', 'ASC')
-    .addOrderBy('MIN(told.id)', 'ASC')
+  const unread = manager
+    .createQueryBuilder(Notification, 'unread')
+    .innerJoin('unread.inquiry', 'inquiry', 'inquiry.erasedAt IS NULL')
+    .where('unread.accountId = :accountId AND unread.kind = :kind', { accountId, kind })
+    .andWhere('unread.readAt IS NULL AND unread.createdAt >= :since', { since });
+  const counted = await unread.clone().select('COUNT(DISTINCT unread.inquiryId)', 'count').getRawOne();
+  const first: { inquiryId: string }[] = await unread
+    .select('unread.inquiryId', 'inquiryId')
+    .groupBy('unread.inquiryId')
+    .orderBy('MIN(unread.createdAt)', 'ASC')
+    .addOrderBy('MIN(unread.id)', 'ASC')
     .limit(DIGEST_ENTRIES)
     .getRawMany();
   const ids = first.map(({ inquiryId }) => inquiryId);
@@ -182,7 +218,7 @@ async function appointmentsToday(manager: EntityManager, now: Date): Promise<Cou
     .sort((a, b) => a.begins.getTime() - b.begins.getTime());
   const entries = booked
     .slice(0, DIGEST_ENTRIES)
-    .map(({ slot, inquiry }) => ({ label: `${slot}, ${inquiry.reference}`, inquiryId: inquiry.id }));
+    .map(({ slot, inquiry }) => ({ ...entryOf(inquiry), label: `${slot}, ${inquiry.reference}` }));
   return { count: booked.length, entries };
 }
 
@@ -194,7 +230,10 @@ async function failedLetters(manager: EntityManager): Promise<Counted> {
   return { count, records, entries: await entriesOf(manager, ids) };
 }
 
-const entryOf = ({ id, reference }: Inquiry): DigestEntry => ({ label: reference, inquiryId: id });
+const entryOf = ({ id, reference }: Inquiry): DigestEntry => ({
+  label: reference,
+  path: `/admin/inquiries/${id}`,
+});
 
 interface DigestLetterData {
   /** YYYY-MM-DD in India. */
@@ -206,6 +245,8 @@ interface DigestLetterData {
   /** Name of the company. */
   readonly company: string;
   readonly publicUrl: string;
+  /** Whether the recipient has an inbox. */
+  readonly readsInquiries: boolean;
 }
 
 interface DigestList {
@@ -231,6 +272,8 @@ const SECTIONS = {
   mentioned: { title: 'You were mentioned', path: '/admin/inquiries', isWider: true },
   requested: { title: 'Another time is asked for', path: '/admin/appointments', isWider: true },
   cancelled: { title: 'Appointments that were cancelled', path: '/admin/appointments', isWider: true },
+  toReview: { title: 'Drafts that ask for your review', path: '/admin/drafts', isWider: true },
+  returned: { title: 'Drafts that were returned to you', path: '/admin/drafts', isWider: true },
 } as const satisfies Record<string, DigestList>;
 
 /** Where a person turns the daily digest off. */
@@ -238,18 +281,19 @@ export const digestSwitch = (publicUrl: string): string => `${publicUrl}/admin/a
 
 /** The letter of a daily digest: counts, and references that lead to their record. */
 export function dailyDigestLetter(data: DigestLetterData): LetterContent {
-  const { day, person, sections, company, publicUrl } = data;
+  const { day, person, sections, company, publicUrl, readsInquiries } = data;
   const date = longOfficeDay(day);
-  const subject = `Your inbox on ${date}`;
+  const place = readsInquiries ? 'inbox' : 'drafts';
+  const subject = `Your ${place} on ${date}`;
   const counts = sections.map(({ name, count }) => `${SECTIONS[name].title}: ${count}`).join(' · ');
   const frame = { title: subject, heading: subject, preview: counts, company, publicUrl };
   const parts: LetterPart[] = [
     `Hello ${person},`,
-    `this is what waits in the inbox of ${company}.`,
+    `this is what waits ${readsInquiries ? 'in the inbox of' : 'for you at'} ${company}.`,
     ...sections.map((section) => listOf(section, publicUrl)),
     {
       links: [
-        { label: 'Open the inbox', url: `${publicUrl}/admin/inquiries` },
+        { label: `Open the ${place}`, url: `${publicUrl}/admin/${readsInquiries ? 'inquiries' : 'drafts'}` },
         { label: 'Turn this letter off', url: digestSwitch(publicUrl) },
       ],
     },
@@ -260,10 +304,7 @@ export function dailyDigestLetter(data: DigestLetterData): LetterContent {
 
 function listOf({ name, count, records = count, entries }: DigestSection, publicUrl: string): LetterPart {
   const { title, path, isWider = false }: DigestList = SECTIONS[name];
-  const items = entries.map(({ label, inquiryId }) => ({
-    label,
-    url: `${publicUrl}/admin/inquiries/${inquiryId}`,
-  }));
+  const items = entries.map(({ label, path: place }) => ({ label, url: publicUrl + place }));
   const others = records - entries.length;
   const rest =
     others > 0 ? [{ label: isWider ? 'More in the list' : `${others} more`, url: publicUrl + path }] : [];

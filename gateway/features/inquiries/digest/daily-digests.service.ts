@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import { Account } from '#db/entities/account.entity.ts';
 import type { DailyDigest } from '#db/entities/daily-digest.entity.ts';
+import { rolePermits } from '#domain/permissions.ts';
 import { dailyDigestSettingsRule } from '#domain/rules/daily-digest.ts';
 import { type Actor, requireStaff } from '#gateway/kernel/actor.ts';
 import { conflict, unauthenticated } from '#gateway/kernel/errors.ts';
@@ -11,8 +12,8 @@ import { messageIdAt } from '#gateway/letters/message-id.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { readDocument, saveDocument } from '#gateway/write/versioned-document.ts';
-import { dailyDigestLetter, digestSections, digestSwitch } from './daily-digest-facts.ts';
-import { DAILY_DIGEST, isRecipient, toldUntil } from './daily-digests.ts';
+import { dailyDigestLetter, digestSections, digestSwitch, type WaitingDrafts } from './daily-digest-facts.ts';
+import { coveredUntil, DAILY_DIGEST, DIGEST_READERS, isRecipient } from './daily-digests.ts';
 
 /** What the API says of the time. */
 export const TIME = 'When it is sent on working days, HH:MM in India, such as 07:30.';
@@ -49,6 +50,7 @@ interface Dependencies {
   readonly letterSettings: LetterSettings;
   /** Whether there is a mail server. */
   readonly sendsLetters: boolean;
+  readonly waitingDrafts: WaitingDrafts;
   /** Whether a person may do nothing yet but set up a second factor. */
   isShutOut(manager: EntityManager, account: Account): Promise<boolean>;
 }
@@ -68,7 +70,7 @@ export class DailyDigestsService {
 
   /** Errors: UNAUTHENTICATED, FORBIDDEN. */
   async find(actor: Actor): Promise<DailyDigestState> {
-    const { accountId } = requireStaff(actor, 'inquiries:read');
+    const { accountId } = requireStaff(actor, ...DIGEST_READERS);
     return this.#units.read((manager) => this.#stateOf(manager, accountId));
   }
 
@@ -77,7 +79,7 @@ export class DailyDigestsService {
    * Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT when the account has no address.
    */
   async turn(actor: Actor, isOn: boolean): Promise<DailyDigestState> {
-    const staff = requireStaff(actor, 'inquiries:read');
+    const staff = requireStaff(actor, ...DIGEST_READERS);
     const { accountId, name } = staff;
     return this.#units.write(staff, async (unit) => {
       const { manager, now } = unit;
@@ -110,13 +112,16 @@ export class DailyDigestsService {
 
   /** The letter of a digest as of now, for the sender. It names no sender of an inquiry and no word of a message. */
   async composeLetter({ id, accountId, day }: DailyDigest): Promise<ComposedDigest> {
-    const { letterSettings, isShutOut } = this.#dependencies;
+    const { letterSettings, isShutOut, waitingDrafts } = this.#dependencies;
     const asOf = this.#units.clock.now();
     const found = await this.#units.read(async (manager) => {
       const account = await manager.findOneBy(Account, { id: accountId });
       if (!account || !isRecipient(account) || (await isShutOut(manager, account))) return null;
-      const since = await toldUntil(manager, account);
-      return { account, sections: await digestSections(manager, account, since, asOf) };
+      const since = await coveredUntil(manager, account);
+      return {
+        account,
+        sections: await digestSections(manager, account, { since, now: asOf, waitingDrafts }),
+      };
     });
     if (!found) return { letter: null, asOf: null, lastError: NO_RECIPIENT };
     const { account, sections } = found;
@@ -124,7 +129,8 @@ export class DailyDigestsService {
     const { mailFrom: from, publicUrl } = letterSettings;
     const { company } = await letterSettings.companyFacts();
     const person = account.name || account.username;
-    const content = dailyDigestLetter({ day, person, sections, company, publicUrl });
+    const readsInquiries = rolePermits(account.role, 'inquiries:read');
+    const content = dailyDigestLetter({ day, person, sections, company, publicUrl, readsInquiries });
     const messageId = messageIdAt(from, [id, 'daily-digest']);
     const unsubscribeUrl = digestSwitch(publicUrl);
     const letter = { messageId, from, to: account.email, replyTo: null, ...content, unsubscribeUrl };

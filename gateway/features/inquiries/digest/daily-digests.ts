@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { Account } from '#db/entities/account.entity.ts';
 import { DailyDigest } from '#db/entities/daily-digest.entity.ts';
 import { type DigestDay, dueDigestDay, INITIAL_DIGEST_TIME } from '#domain/daily-digest.ts';
-import { rolePermits } from '#domain/permissions.ts';
+import { type Permission, rolePermits } from '#domain/permissions.ts';
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { type DocumentKind, readDocument } from '#gateway/write/versioned-document.ts';
 
@@ -21,13 +21,16 @@ export const DAILY_DIGEST: DocumentKind<{ readonly time: string }> = {
 /** An account that has an address and asked for the daily digest. */
 export type DigestRecipient = Account & { email: string; dailyDigestSince: Date };
 
-/** Whether a person gets the daily digest: asked for it, has an address, and may read inquiries. */
+/** Of whom any may turn the digest on: it tells of the inbox, and of drafts that wait. */
+export const DIGEST_READERS = ['inquiries:read', 'drafts:write'] as const satisfies Permission[];
+
+/** Whether a person gets the daily digest: asked for it, has an address, and may read what it tells of. */
 export const isRecipient = (account: Account): account is DigestRecipient =>
   account.dailyDigestSince !== null &&
   account.email !== null &&
   account.deactivatedAt === null &&
   account.invitedAt === null &&
-  rolePermits(account.role, 'inquiries:read');
+  DIGEST_READERS.some((permission) => rolePermits(account.role, permission));
 
 /**
  * Stores a row for each person whose digest of today is due and is not stored. Who asked for it after it was due gets the
@@ -49,19 +52,19 @@ export async function storeDueDigests(database: Database, now: Date): Promise<vo
 
 /** The ids of the accounts whose digest of a day is due and is not stored. */
 async function withoutDigest(manager: EntityManager, { day, dueAt }: DigestDay): Promise<string[]> {
-  const asked = await manager.findBy(Account, {
+  const requested = await manager.findBy(Account, {
     dailyDigestSince: LessThanOrEqual(dueAt),
     email: Not(IsNull()),
     deactivatedAt: IsNull(),
   });
-  const ids = asked.filter(isRecipient).map(({ id }) => id);
+  const ids = requested.filter(isRecipient).map(({ id }) => id);
   if (ids.length === 0) return [];
   const stored = await manager.findBy(DailyDigest, { day, accountId: In(ids) });
   return ids.filter((id) => !stored.some(({ accountId }) => accountId === id));
 }
 
 /** The moment of which the last digest of a person told; before the first one, since when the person gets it. */
-export async function toldUntil(
+export async function coveredUntil(
   manager: EntityManager,
   { id: accountId, dailyDigestSince }: DigestRecipient,
 ): Promise<Date> {

@@ -47,15 +47,15 @@ export async function figureRows(
   return rows;
 }
 
-interface Stretch {
+interface DayRange {
   first: string;
   last: string;
   count: number;
 }
 
 /** Neighbouring days, as many as have `BATCH` rows. */
-function batchesOf(days: readonly Day[]): Stretch[] {
-  const batches: Stretch[] = [];
+function batchesOf(days: readonly Day[]): DayRange[] {
+  const batches: DayRange[] = [];
   for (const { day, count } of days) {
     const open = batches.at(-1);
     if (open && open.count + count <= BATCH) {
@@ -77,7 +77,7 @@ interface StoredRow extends InquiryOrigin {
 
 async function rowsOfDays(
   manager: EntityManager,
-  { first, last }: Stretch,
+  { first, last }: DayRange,
   formType: string | null,
   now: Date,
 ): Promise<FigureRow[]> {

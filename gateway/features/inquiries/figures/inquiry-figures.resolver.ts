@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { FormTypeEnum } from '#db/entities/inquiry.entity.ts';
-import type { FormType } from '#domain/form-types.ts';
+import type { FormType } from '#domain/forms/form-names.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { InquiryFigures } from './inquiry-figures.type.ts';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '#db/database.ts';
 import { daysWith, inquiryDays } from '#db/day-counts.ts';
 import { overdueBefore } from '#domain/business-hours.ts';
-import { type FormType, formTypes } from '#domain/form-types.ts';
+import { type FormType, formTypes } from '#domain/forms/form-names.ts';
 import { limits } from '#domain/limits.ts';
 import { dateRangeRule } from '#domain/rules/appointment.ts';
 import { inquiryStates } from '#domain/rules/inquiry.ts';
@@ -31,19 +31,19 @@ export class InquiryFiguresService {
    */
   async find(actor: Actor, from: string, to: string, formType: FormType | null): Promise<InquiryFigures> {
     requirePermission(actor, 'inquiries:read');
-    const asked = validate(range, { from, to });
+    const requested = validate(range, { from, to });
     const now = this.clock.now();
     const { counts, days, holidays } = await this.database.read(async (manager) => ({
-      counts: await countsOf(manager, asked, formType),
-      days: await daysWith(manager, inquiryDays, { formType }, asked),
+      counts: await countsOf(manager, requested, formType),
+      days: await daysWith(manager, inquiryDays, { formType }, requested),
       holidays: (await readTerms(manager)).holidays,
     }));
     const detailed = newestDays(days);
     const rows = await figureRows(this.database, detailed, formType, now);
     return {
-      ...asked,
+      ...requested,
       total: counts.reduce((sum, { count }) => sum + count, 0),
-      weeks: countsByWeek(counts, asked.from, asked.to),
+      weeks: countsByWeek(counts, requested.from, requested.to),
       forms: countsBy(formTypes, counts, (one) => one.formType).map(({ value, count }) => ({
         formType: value,
         count,
@@ -52,7 +52,7 @@ export class InquiryFiguresService {
         state: value,
         count,
       })),
-      detailsFrom: detailed.length < days.length ? (detailed.at(-1)?.day ?? asked.from) : asked.from,
+      detailsFrom: detailed.length < days.length ? (detailed.at(-1)?.day ?? requested.from) : requested.from,
       pages: rank(rows, ({ page }) => ({ page })),
       campaigns: rank(rows, ({ source, medium, campaign }) => ({ source, medium, campaign })),
       answers: answerFigures(rows, holidays, overdueBefore(now, holidays)),

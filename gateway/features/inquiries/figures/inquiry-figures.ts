@@ -1,5 +1,5 @@
 import { businessTimeBetween, type Holidays, PROMISED_HOURS, waitingSince } from '#domain/business-hours.ts';
-import type { FormType } from '#domain/form-types.ts';
+import type { FormType } from '#domain/forms/form-names.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import { mondayOf, mondaysBetween } from '#domain/office-weeks.ts';

@@ -1,6 +1,6 @@
 import { type ClassType, Field, Float, Int, ObjectType } from 'type-graphql';
 import { FormTypeEnum, InquiryStateEnum } from '#db/entities/inquiry.entity.ts';
-import type { FormType } from '#domain/form-types.ts';
+import type { FormType } from '#domain/forms/form-names.ts';
 import type { InquiryOrigin } from '#domain/inquiry-origin.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquiryState } from '#domain/rules/inquiry.ts';

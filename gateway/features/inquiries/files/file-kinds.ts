@@ -126,13 +126,17 @@ export function kindInZip(bytes: Buffer, entries: readonly ZipEntry[]): FileKind
   if (names.includes('[Content_Types].xml'))
     return OFFICE_KINDS.find(([, folder]) => names.some((name) => name.startsWith(folder)))?.[0] ?? ZIP;
   // It is the first entry and not packed (OASIS OpenDocument 1.3, part 2, section 3.3).
-  const said = /^mimetype(application\/[\w.+-]{1,80})/.exec(bytes.toString('latin1', 30, 130))?.[1];
-  const isSaid = ({ mediaType }: FileKind) => said === mediaType || said === `${mediaType}PK`;
-  return OPEN_DOCUMENT_KINDS.find(isSaid) ?? OPEN_DOCUMENT_KINDS.find((one) => isTemplate(one, said)) ?? ZIP;
+  const declared = /^mimetype(application\/[\w.+-]{1,80})/.exec(bytes.toString('latin1', 30, 130))?.[1];
+  const isDeclared = ({ mediaType }: FileKind) => declared === mediaType || declared === `${mediaType}PK`;
+  return (
+    OPEN_DOCUMENT_KINDS.find(isDeclared) ??
+    OPEN_DOCUMENT_KINDS.find((one) => isTemplate(one, declared)) ??
+    ZIP
+  );
 }
 
-const isTemplate = ({ mediaType }: FileKind, said: string | undefined): boolean =>
-  said?.replace(/PK$/, '') === `${mediaType}-template`;
+const isTemplate = ({ mediaType }: FileKind, declared: string | undefined): boolean =>
+  declared?.replace(/PK$/, '') === `${mediaType}-template`;
 
 /** Names of streams in the older documents of Office ([MS-CFB], section 2.6.1). */
 const STREAMS: readonly (readonly [kind: FileKind, stream: string])[] = [

@@ -8,7 +8,7 @@ import { holdsToken } from '#gateway/features/inquiries/appointments/link-search
  */
 
 /** Bytes that are searched in one turn of the event loop. */
-const STRETCH = 64 * 1024;
+const WINDOW = 64 * 1024;
 /** Bytes of the stretch before that are searched again, since a link may lie across the end. */
 const OVERLAP = 8 * 1024;
 
@@ -24,10 +24,10 @@ export async function holdsLink(
   if (PACKED.test(mediaType)) return false;
   let kept = Buffer.alloc(0);
   for await (const piece of bytes)
-    for (let start = 0; start < piece.length; start += STRETCH) {
-      const stretch = Buffer.concat([kept, piece.subarray(start, start + STRETCH)]);
-      if (holdsToken(stretch.toString('utf8'), key)) return true;
-      kept = stretch.subarray(-OVERLAP);
+    for (let start = 0; start < piece.length; start += WINDOW) {
+      const window = Buffer.concat([kept, piece.subarray(start, start + WINDOW)]);
+      if (holdsToken(window.toString('utf8'), key)) return true;
+      kept = window.subarray(-OVERLAP);
       await turn();
     }
   return false;

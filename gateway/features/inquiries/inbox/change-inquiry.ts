@@ -37,19 +37,19 @@ export interface PatchedInquiry {
  */
 export async function changeInquiries(
   unit: UnitOfWork,
-  asked: readonly PatchedInquiry[],
+  requested: readonly PatchedInquiry[],
   head: Letterhead,
 ): Promise<InquiryWithLetters[]> {
   const { manager, now } = unit;
-  const ids = asked.map(({ id }) => id);
+  const ids = requested.map(({ id }) => id);
   const rows = await lockedInquiries(manager, ids, now, unit.forChange);
   const owners = await possibleOwners(
     manager,
-    asked.map(({ patch }) => patch.ownerId || null),
+    requested.map(({ patch }) => patch.ownerId || null),
   );
   const answeredByMail = await idsAnsweredByMail(manager, rows);
   const changes = rows.flatMap((before, index) => {
-    const { patch = {}, ifVersion = null } = asked[index] ?? {};
+    const { patch = {}, ifVersion = null } = requested[index] ?? {};
     refuseErased(before);
     if (ifVersion !== null && ifVersion !== before.version) throw preconditionFailed();
     const after = patched(before, patch);
@@ -68,7 +68,7 @@ export async function changeInquiries(
     const before = rows[index];
     if (before && isChanged.has(changed.id)) logChange(unit, before, changed);
   }
-  if (after.some(({ letters }) => letters.some(({ state }) => state === 'owed'))) unit.wake('letters');
+  if (after.some(({ letters }) => letters.some(({ state }) => state === 'owed'))) unit.poll('letters');
   return after;
 }
 

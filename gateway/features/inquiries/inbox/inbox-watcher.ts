@@ -100,7 +100,7 @@ export class InboxWatcher {
   async #look(): Promise<void> {
     const isChanged = this.#mayHaveChanged();
     try {
-      if (isChanged || this.#isReadDue()) await this.#readAndTell();
+      if (isChanged || this.#isReadDue()) await this.#readAndNotify();
     } catch (error) {
       // Looked at again, although nothing may be written meanwhile.
       this.#changes = null;
@@ -122,7 +122,7 @@ export class InboxWatcher {
     return this.#looks === 0 || (this.#presentUntil !== null && this.#presentUntil <= this.clock.now());
   }
 
-  async #readAndTell(): Promise<void> {
+  async #readAndNotify(): Promise<void> {
     const now = this.clock.now();
     const accounts = this.#accounts();
     const { state, present, unread } = await this.database.read(async (manager) => ({
@@ -130,11 +130,11 @@ export class InboxWatcher {
       present: await presentNow(manager, now),
       unread: await unreadByAccount(manager, accounts),
     }));
-    this.#tell(state);
-    this.#tellUnread(unread);
+    this.#notify(state);
+    this.#notifyUnread(unread);
     this.#presentUntil =
       present.map(({ until }) => until).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
-    this.#tellPresent(
+    this.#notifyPresent(
       present.map(({ inquiryId, accountId, name, kind }) => ({ inquiryId, accountId, name, kind })),
     );
   }
@@ -146,7 +146,7 @@ export class InboxWatcher {
     ];
   }
 
-  #tellUnread(unread: ReadonlyMap<string, UnreadNotifications>): void {
+  #notifyUnread(unread: ReadonlyMap<string, UnreadNotifications>): void {
     for (const listener of this.#listeners) {
       if (!listener.notified || listener.accountId === undefined) continue;
       // Whoever began to listen meanwhile is told at the next look.
@@ -158,14 +158,14 @@ export class InboxWatcher {
     }
   }
 
-  #tellPresent(list: readonly Present[]): void {
+  #notifyPresent(list: readonly Present[]): void {
     const text = JSON.stringify(list);
     if (this.#present.text === text) return;
     this.#present = { list, text };
     for (const listener of this.#listeners) listener.present(list);
   }
 
-  #tell(state: InboxState): void {
+  #notify(state: InboxState): void {
     const text = JSON.stringify(state);
     if (this.#known?.text === text) return;
     this.#known = { state, text };

@@ -1,18 +1,26 @@
 import type { Readable } from 'node:stream';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
-import { restName } from '#domain/content/content.ts';
+import { answerTo } from '#domain/forms/answers.ts';
+import { formTypes } from '#domain/forms/form-names.ts';
+import { allFields, readFields } from '#domain/forms/forms.ts';
+import { restName } from '#domain/rest-name.ts';
 import type { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
-import { answerLabels } from '#gateway/features/inquiries/arriving/forms.ts';
 import { csvOf } from '#gateway/rest/csv.ts';
 import type { ExportedInquiry } from './inquiry-export.ts';
-import { askedFor, fieldsOf } from './inquiry-fields.ts';
+import { fieldsOf, requestedTime } from './inquiry-fields.ts';
 
-/** Labels of answers that have a fixed column. */
-const FIXED_COLUMNS = new Set<string>(['Name', 'Email', 'Subject']);
-/** Said of few inquiries, to people: programs read the columns that there were. */
-const NO_COLUMN = 'Time zone';
-const extraLabels = answerLabels.filter((label) => !FIXED_COLUMNS.has(label) && label !== NO_COLUMN);
+/** Fields that have a column of the inquiry, and the message, whose column is the last. */
+const ELSEWHERE = ['name', 'email', 'subject', 'message'];
+/** Where columns stood before forms were declared: programs read them by their place. */
+const FIRST = ['phone', 'plan'];
+/** Each field that tools read has a column. */
+const extraFields = [
+  ...[...new Set([...FIRST, ...formTypes.flatMap((type) => Object.keys(readFields(type)))])].filter(
+    (name) => !ELSEWHERE.includes(name),
+  ),
+  'message',
+];
 
 const columns = [
   'Reference',
@@ -23,7 +31,7 @@ const columns = [
   'Email',
   'Subject',
   'Business hours waited',
-  ...extraLabels,
+  ...extraFields.map((name) => allFields[name]?.label ?? name),
   'Note',
   'Page',
   'Source',
@@ -36,7 +44,6 @@ const columns = [
 
 /** One inquiry as a row of the export. */
 function csvRow(inquiry: ExportedInquiry): string[] {
-  const answers = new Map(inquiry.answers.map(({ label, value }) => [label, value]));
   return [
     inquiry.reference,
     inquiry.createdAt.toISOString(),
@@ -46,7 +53,7 @@ function csvRow(inquiry: ExportedInquiry): string[] {
     inquiry.email,
     inquiry.subject,
     inquiry.businessHoursWaited?.toFixed(1) ?? '',
-    ...extraLabels.map((label) => answers.get(label) ?? ''),
+    ...extraFields.map((name) => answerTo(inquiry.answers, name)),
     inquiry.note,
     inquiry.page ?? '',
     inquiry.source ?? '',
@@ -77,7 +84,7 @@ export const inquiryReply = (inquiry: WithAppointment<Inquiry>) => ({
   appointment: inquiry.appointment && {
     id: inquiry.appointment.id,
     state: inquiry.appointment.state,
-    asked: askedFor(inquiry),
+    asked: requestedTime(inquiry),
   },
   spamReasons: inquiry.spamReasons,
   ownerId: inquiry.ownerId,

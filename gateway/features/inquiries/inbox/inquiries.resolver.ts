@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
-import type { SiteForm } from '#domain/form-types.ts';
 import { limits } from '#domain/limits.ts';
 import type { InquirySort } from '#domain/rules/inquiry.ts';
 import type { Context } from '#gateway/features/context.ts';
@@ -9,80 +8,14 @@ import { RESEND_BATCH } from '#gateway/features/inquiries/sending/enqueue-letter
 import { ConnectionArgs, PagingArgs, VersionArgs } from '#gateway/graphql/graphql-arguments.ts';
 import { connectionTypeOf } from '#gateway/lists/connection.ts';
 import { pageTypeOf } from '#gateway/lists/page.ts';
-import {
-  AppointmentInput,
-  ContactInput,
-  InquiryInput,
-  InquirySortEnum,
-  InquiryView,
-  MailReply,
-  MailStatus,
-  PricingInput,
-} from './inquiries.inputs.ts';
+import { InquiryInput, InquirySortEnum, InquiryView } from './inquiries.inputs.ts';
 import { InquiryCriteria } from './inquiry-criteria.ts';
 
 const InquiryPage = pageTypeOf(InquiryView, 'Inquiry');
 const InquiryConnection = connectionTypeOf(InquiryView, 'Inquiry');
-const KEY = {
-  nullable: true,
-  description: `Idempotency key chosen by the sender, at most ${limits.clientKey} characters: the same form and values under the same key are sent once. Other values are another form, or a conflict for a token.`,
-};
-
-const PAGE = {
-  nullable: true,
-  description:
-    'Address of the page that had the form; its path and the parameters `utm_source`, `utm_medium`, `utm_campaign` and `ref` are kept. Left out: the page that sent the request.',
-};
-
-/** Sends a form; `page` null: the page that sent the request. */
-async function sendForm(
-  { services, actor, page: sendingPage }: Context,
-  formType: SiteForm,
-  input: object,
-  { key, page }: { key: string | null; page: string | null },
-): Promise<MailReply> {
-  const sent = await services.sending.send(actor, formType, input, { key, page: page ?? sendingPage });
-  return { success: true, ...sent };
-}
-
-/** GraphQL operations of the three forms and the inbox. */
+/** GraphQL operations of the inbox. */
 @Resolver()
 export class InquiriesResolver {
-  @Query(() => MailStatus, { description: 'Whether forms can be sent.' })
-  mailStatus(@Ctx() { services }: Context): MailStatus {
-    return services.sending.status();
-  }
-
-  @Mutation(() => MailReply, { description: 'Sends the contact form.' })
-  async sendContact(
-    @Ctx() context: Context,
-    @Arg('input', () => ContactInput, { description: 'The form.' }) input: ContactInput,
-    @Arg('clientKey', () => String, KEY) clientKey: string | null,
-    @Arg('page', () => String, PAGE) page: string | null,
-  ): Promise<MailReply> {
-    return sendForm(context, 'contact', input, { key: clientKey, page });
-  }
-
-  @Mutation(() => MailReply, { description: 'Requests an appointment.' })
-  async requestAppointment(
-    @Ctx() context: Context,
-    @Arg('input', () => AppointmentInput, { description: 'The form.' }) input: AppointmentInput,
-    @Arg('clientKey', () => String, KEY) clientKey: string | null,
-    @Arg('page', () => String, PAGE) page: string | null,
-  ): Promise<MailReply> {
-    return sendForm(context, 'schedule', input, { key: clientKey, page });
-  }
-
-  @Mutation(() => MailReply, { description: 'Sends the pricing inquiry.' })
-  async sendPricingInquiry(
-    @Ctx() context: Context,
-    @Arg('input', () => PricingInput, { description: 'The form.' }) input: PricingInput,
-    @Arg('clientKey', () => String, KEY) clientKey: string | null,
-    @Arg('page', () => String, PAGE) page: string | null,
-  ): Promise<MailReply> {
-    return sendForm(context, 'pricing', input, { key: clientKey, page });
-  }
-
   @Query(() => InquiryPage, {
     description: 'Sent forms, newest first unless asked otherwise. Staff and tools only.',
   })
@@ -103,11 +36,11 @@ export class InquiriesResolver {
   })
   inquiriesConnection(
     @Ctx() { services, actor }: Context,
-    @Args(() => ConnectionArgs) asked: ConnectionArgs,
+    @Args(() => ConnectionArgs) requested: ConnectionArgs,
     @Arg('filter', () => InquiryCriteria, { nullable: true, description: 'Filters.' })
     filter: InquiryCriteria | null,
   ) {
-    return services.inquiries.connection(actor, filter ?? {}, asked);
+    return services.inquiries.connection(actor, filter ?? {}, requested);
   }
 
   @Query(() => InquiryView, {

@@ -1,18 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formTypes, type SiteForm } from '#domain/form-types.ts';
-import { fileLimits } from '#domain/inquiry-files.ts';
-import { contactMessages } from '#domain/messages.ts';
+import type { FastifyReply } from 'fastify';
+import { formTypes } from '#domain/forms/form-names.ts';
 import { inboxViews, inquiryStates, inquiryUpdateRule, letterStates } from '#domain/rules/inquiry.ts';
-import {
-  anyFormSchema,
-  formExamples,
-  REST_NAMES,
-} from '#gateway/features/inquiries/arriving/form-schemas.ts';
-import { formTypeOf, type SentForm } from '#gateway/features/inquiries/arriving/sending.service.ts';
-import type { TakenFile } from '#gateway/features/inquiries/files/take-in-file.ts';
 import { changeSchema, listSchema, objectSchema, orNull } from '#gateway/openapi/json-schema.ts';
 import { csvAnswer, sendCsv } from '#gateway/rest/csv.ts';
-import { readPostedForm } from '#gateway/rest/rest-form.ts';
 import {
   dateParameter,
   described,
@@ -24,116 +14,9 @@ import {
   tagRow,
   versionOf,
 } from '#gateway/rest/rest-route.ts';
-import { requirePace } from '#gateway/rest/upload-pace.ts';
 import { inquiriesCsv, inquiryReply } from './inquiries.replies.ts';
 import { cursorOf } from './inquiry-changes.service.ts';
 import { inquiryExample, inquirySchema } from './inquiry-schemas.ts';
-
-const tag = 'Mail';
-
-/**
- * The fields of a REST body under the names of the form's rule: the specification's request has `job_title` and
- * `team_size` (public spec, section 7), the page and GraphQL have `jobTitle` and `teamSize`.
- */
-const formInput = ({ job_title, team_size, time_zone, ...fields }: Record<string, unknown>) => ({
-  ...fields,
-  jobTitle: job_title ?? fields.jobTitle,
-  teamSize: team_size ?? fields.teamSize,
-  timeZone: time_zone ?? fields.timeZone,
-});
-
-/** Whether a browser posted the form without scripts, so that the response must be a page. */
-const isNativeFormPost = ({ headers }: FastifyRequest): boolean =>
-  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '') &&
-  (headers.accept ?? '').includes('text/html');
-
-/** Bytes that the parser of forms reads beyond the limit of a file, so that the service refuses it with its sentence. */
-const BEYOND_LIMIT = 1024;
-
-interface PostedForm {
-  readonly values: Record<string, unknown>;
-  readonly files: readonly TakenFile[];
-}
-
-/**
- * Runs `send` with the values of a form, and the files of one that was sent with some, which count among those in memory
- * until it has ended; a form that trickles is ended. Errors: those of `send` and of the service of files, BAD_REQUEST.
- */
-async function withForm<T>(request: FastifyRequest, send: (form: PostedForm) => Promise<T>): Promise<T> {
-  if (!request.isMultipart()) return send({ values: objectOf(request), files: [] });
-  const { services, actor } = request.context;
-  return services.formFiles.reading(actor, async (take) => {
-    const endPace = requirePace(request.raw);
-    const form = await readPostedForm(request, {
-      fileBytes: fileLimits.formFile + BEYOND_LIMIT,
-      take,
-    }).finally(endPace);
-    return send({ values: form.fields, files: form.files });
-  });
-}
-
-/** The page after a form, which a browser without scripts is led to: it knows the requested time from its address. */
-const pageOf = (formType: SiteForm, { reference, appointment }: SentForm): string => {
-  const { date, slot } = appointment ?? {};
-  const query = date && slot ? `?${new URLSearchParams({ date, time: slot })}` : '';
-  return `/mail/sent/${formType}/${reference}${query}`;
-};
-
-/** REST routes of the three forms, distinguished by `form_type` (public spec, section 7; rulings). */
-export const mailRoutes: Routes = (app) => {
-  app.get(
-    '/mail/test.php',
-    described({
-      tag,
-      operationId: 'getMailStatus',
-      summary: 'Whether forms can be sent',
-      description: 'The probe that the site sends before a form.',
-      answer: {
-        description: 'Forms can be sent.',
-        example: { success: true, message: 'Ready to take messages.' },
-      },
-    }),
-    async ({ context }) => context.services.sending.status(),
-  );
-
-  app.post(
-    '/mail/api',
-    described({
-      tag,
-      operationId: 'sendForm',
-      summary: 'Send a form: contact, schedule or pricing',
-      description:
-        'Stores the form with the letters it needs, then answers its reference. Where the site says so on its contact form, that form may be posted as multipart/form-data with up to three files of 5 MB in the field `files`. The same form and values under the same idempotency key are stored once. A browser that posts it as a form is led to a page instead.',
-      body: {
-        schema: anyFormSchema,
-        examples: formExamples,
-        mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
-      },
-      answer: {
-        description: 'The form is stored.',
-        example: { success: true, message: contactMessages.success, reference: 'DS-1FJW-92' },
-      },
-      redirect: 'For a browser that posted the form: the page with the reference.',
-      names: REST_NAMES,
-      idempotencyKey: true,
-      pageFailures: true,
-      visitorFiles: true,
-    }),
-    async (request, reply) => {
-      const { services, actor, idempotencyKey, page: sendingPage } = request.context;
-      return withForm(request, async ({ values, files }) => {
-        const { form_type, client_key, page = sendingPage, ...fields } = values;
-        const key = idempotencyKey || client_key;
-        const formType = formTypeOf(form_type);
-        const isPosted = isNativeFormPost(request);
-        const details = { key, isPosted, page, files };
-        const sent = await services.sending.send(actor, formType, formInput(fields), details);
-        if (isPosted) return reply.redirect(pageOf(formType, sent), 303);
-        return { success: true, message: sent.message, reference: sent.reference };
-      });
-    },
-  );
-};
 
 const choice = (description: string, choices: readonly string[]) => ({
   description,

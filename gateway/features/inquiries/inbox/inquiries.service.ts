@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { Inquiry, type InquiryAnswer } from '#db/entities/inquiry.entity.ts';
 import type { Mail } from '#db/entities/mail.entity.ts';
+import { asksForSlot } from '#domain/forms/forms.ts';
 import { limits } from '#domain/limits.ts';
 import { tooManySelected } from '#domain/rules/bulk.ts';
 import {
@@ -16,8 +17,8 @@ import { type Actor, requirePermission, requireStaff } from '#gateway/kernel/act
 import { badUserInput, notFound } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
-import { type AskedConnection, type Connection, stretchOf } from '#gateway/lists/connection.ts';
-import { type AskedPage, type Page, pagingOf } from '#gateway/lists/page.ts';
+import { type Connection, type RequestedConnection, rowRangeOf } from '#gateway/lists/connection.ts';
+import { type Page, pagingOf, type RequestedPage } from '#gateway/lists/page.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';
 import { changeInquiries, type InquiryPatch, type PatchedInquiry } from './change-inquiry.ts';
 import { conditionsOf, type InquiryCriteria, viewerOf } from './inquiry-criteria.ts';
@@ -67,11 +68,11 @@ export class InquiriesService {
   async list(
     actor: Actor,
     criteria: InquiryCriteria,
-    asked: AskedPage = {},
+    requested: RequestedPage = {},
     sort: InquirySort = 'newest',
   ): Promise<Page<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
-    const paging = pagingOf(asked);
+    const paging = pagingOf(requested);
     const now = this.units.clock.now();
     return this.units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
@@ -84,14 +85,14 @@ export class InquiriesService {
   async connection(
     actor: Actor,
     criteria: InquiryCriteria,
-    asked: AskedConnection,
+    requested: RequestedConnection,
   ): Promise<Connection<InquiryWithLetters>> {
     requirePermission(actor, 'inquiries:read');
-    const stretch = stretchOf(asked);
+    const range = rowRangeOf(requested);
     const now = this.units.clock.now();
     return this.units.read(async (manager) => {
       const viewer = await viewerOf(manager, actor, now);
-      const { edges, pageInfo } = await inquiryConnection(manager, criteria, viewer, stretch);
+      const { edges, pageInfo } = await inquiryConnection(manager, criteria, viewer, range);
       const rows = edges.map(({ node }) => node);
       const nodes = await withLetters(manager, rows, now);
       return { edges: nodes.map((node, index) => ({ node, cursor: edges[index]?.cursor ?? '' })), pageInfo };
@@ -134,12 +135,12 @@ export class InquiriesService {
    * All matching inquiries, newest first, read in batches. Errors, thrown by the call: UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT.
    */
-  async all(actor: Actor, asked: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
+  async all(actor: Actor, requested: InquiryCriteria): Promise<AsyncGenerator<ExportedInquiry[]>> {
     const permitted =
       actor.kind === 'staff'
         ? requireStaff(actor, 'inquiries:export')
         : requirePermission(actor, 'inquiries:read');
-    const criteria = validate(inquiryExportRule, asked);
+    const criteria = validate(inquiryExportRule, requested);
     const now = this.units.clock.now();
     const viewer = await this.units.read((manager) => viewerOf(manager, actor, now));
     conditionsOf(criteria, viewer);
@@ -232,16 +233,21 @@ export class InquiriesService {
     const permitted = requirePermission(actor, 'inquiries:write');
     const changes = validate(bulkChangesRule, input);
     const head = await letterheadOf(this.units, this.letterSettings);
-    const asked = changes.map(({ id, ifVersion, ...patch }) => ({ id, ifVersion, patch: patchOf(patch) }));
-    const isSecond = (change: PatchedInquiry): boolean => asked.find(({ id }) => id === change.id) !== change;
-    const rounds = [asked.filter((change) => !isSecond(change)), asked.filter(isSecond)];
+    const requested = changes.map(({ id, ifVersion, ...patch }) => ({
+      id,
+      ifVersion,
+      patch: patchOf(patch),
+    }));
+    const isSecond = (change: PatchedInquiry): boolean =>
+      requested.find(({ id }) => id === change.id) !== change;
+    const rounds = [requested.filter((change) => !isSecond(change)), requested.filter(isSecond)];
     return this.units.write(permitted, async (unit) => {
       const changed = new Map<PatchedInquiry, InquiryWithLetters>();
       for (const round of rounds.filter(({ length }) => length > 0)) {
         const rows = await changeInquiries(unit, round, head);
         for (const [index, row] of rows.entries()) changed.set(round[index] as PatchedInquiry, row);
       }
-      return asked.map((change) => changed.get(change) as InquiryWithLetters);
+      return requested.map((change) => changed.get(change) as InquiryWithLetters);
     });
   }
 }
@@ -258,7 +264,7 @@ async function answersWith(
 
 /** Inquiries that were read without their answers, with those of appointments, of which lists show a part. */
 async function withAnswersOfBookings(manager: EntityManager, rows: readonly Inquiry[]): Promise<Inquiry[]> {
-  const booked = rows.filter(({ formType }) => formType === 'schedule').map(({ id }) => id);
+  const booked = rows.filter(({ formType }) => asksForSlot(formType)).map(({ id }) => id);
   const answers = booked.length === 0 ? new Map() : await answersWith(manager, booked);
   return rows.map((row) => (answers.has(row.id) ? { ...row, answers: answers.get(row.id)?.[0] } : row));
 }

@@ -13,28 +13,32 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Inquiry, InquiryAnswer } from '#db/entities/inquiry.entity.ts';
-import type { FormType } from '#domain/form-types.ts';
+import { type FormType, siteForms } from '#domain/forms/form-names.ts';
+import { formOf, readFields } from '#domain/forms/forms.ts';
 import type { Context } from '#gateway/features/context.ts';
 import { AppointmentView } from '#gateway/features/inquiries/appointments/appointment.type.ts';
 import type { WithAppointment } from '#gateway/features/inquiries/appointments/inquiry-appointments.ts';
 import { InquiryChanges } from './inquiry-changes.service.ts';
-import { fieldsOf, formFields, previewOf } from './inquiry-fields.ts';
+import { fieldsOf, previewOf } from './inquiry-fields.ts';
 
 /** The GraphQL type of the fields of a form. */
-function fieldsType(form: FormType, name: string, description: string): ClassType {
+function fieldsType(type: FormType, typeName: string, description: string): ClassType {
   class Fields {}
-  for (const [field, label] of Object.entries(formFields[form])) {
+  for (const [field, { label }] of Object.entries(readFields(type))) {
     const options = { description: `${label}; the empty text where it was left out.` };
     Field(() => String, options)(Fields.prototype, field);
   }
-  ObjectType(name, { description })(Fields);
+  ObjectType(typeName, { description })(Fields);
   return Fields;
 }
 
-const types: Record<FormType, ClassType> = {
-  contact: fieldsType('contact', 'ContactFields', 'The fields of the contact form.'),
-  schedule: fieldsType('schedule', 'AppointmentFields', 'The fields of the appointment form.'),
-  pricing: fieldsType('pricing', 'PricingFields', 'The fields of the pricing inquiry.'),
+const types: Readonly<Record<string, ClassType>> = {
+  ...Object.fromEntries(
+    siteForms.map((type) => {
+      const { mutation, name } = formOf(type);
+      return [type, fieldsType(type, `${mutation.typeName}Fields`, `The fields of the ${name}.`)];
+    }),
+  ),
   mail: fieldsType('mail', 'MailFields', 'What a mail to the mailbox says.'),
 };
 
@@ -48,7 +52,7 @@ const InquiryFields = createUnionType({
   name: 'InquiryFields',
   description: 'The fields of a sent form, by its type.',
   types: () => Object.values(types) as [ClassType],
-  resolveType: (value) => types[(value as TypedFields).formType],
+  resolveType: (value) => types[(value as TypedFields).formType] as ClassType,
 });
 
 /** How a tool keeps a copy of the inbox, and hears at once of what arrives. */

@@ -49,9 +49,9 @@ export class InquiryChangesService {
    * after it happened; an inquiry is listed once, with its newest state. Errors: UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT.
    */
-  async list(actor: Actor, asked: object): Promise<InquiryChanges> {
+  async list(actor: Actor, requested: object): Promise<InquiryChanges> {
     requirePermission(actor, 'inquiries:read');
-    const { since, cursor, limit } = validate(inquiryChangesRule, asked);
+    const { since, cursor, limit } = validate(inquiryChangesRule, requested);
     const start = cursor === null ? { at: since ?? new Date(0), id: '' } : placeOf(cursor);
     const settled = new Date(this.clock.now().getTime() - SETTLING);
     const { inquiries, hasMore } = await this.database.read(async (manager) => {

@@ -33,15 +33,17 @@ export async function* inquiriesInBatches(
   const source = logSource(inquiryDays, { facets: { state, formType }, ...rangeOf(criteria) });
   for await (const rows of rowsInBatches(database, Inquiry, () => source, logOrder(inquiryDays)))
     yield await database.read(async (manager) => {
-      const isAsked = await rowFilter(
+      const isRequested = await rowFilter(
         manager,
         Letter,
         rows,
         letterState ? { state: letterState as LetterState } : null,
       );
       const isLabelled = await rowFilter(manager, InquiryLabel, rows, labelId ? { labelId } : null);
-      const asked = rows.filter((row) => row.searchText.includes(words) && isAsked(row) && isLabelled(row));
-      const booked = await withAppointments(manager, asked);
+      const requested = rows.filter(
+        (row) => row.searchText.includes(words) && isRequested(row) && isLabelled(row),
+      );
+      const booked = await withAppointments(manager, requested);
       return booked
         .filter((row) => isInView(view, row, viewer))
         .map((row) => ({

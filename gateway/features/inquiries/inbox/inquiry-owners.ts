@@ -104,11 +104,11 @@ export async function releaseInquiriesOf(unit: UnitOfWork, ownerId: string): Pro
   const known = new Map<string | null, Inquiry>(inquiries.map((inquiry) => [inquiry.id, inquiry]));
   for (const inquiry of inquiries) {
     if (isReleased.has(inquiry.id)) logRelease(unit, inquiry, name);
-    unit.tell(inquiryEvent('inquiry.updated', { ...inquiry, updatedAt: now }));
+    unit.emit(inquiryEvent('inquiry.updated', { ...inquiry, updatedAt: now }));
   }
   for (const appointment of appointments) {
     const inquiry = known.get(appointment.inquiryId);
-    if (inquiry) tellAppointment(unit, appointment, inquiry, name);
+    if (inquiry) emitAppointment(unit, appointment, inquiry, name);
   }
 }
 
@@ -120,7 +120,7 @@ function logRelease(unit: UnitOfWork, { id, reference }: Inquiry, name: string |
 }
 
 /** `name`: of whom it was given to. */
-function tellAppointment(
+function emitAppointment(
   unit: UnitOfWork,
   { id, date, slot, state }: Appointment,
   inquiry: Inquiry,
@@ -135,5 +135,5 @@ function tellAppointment(
   });
   // Nothing is told of one that is held as spam.
   if (state !== 'held')
-    unit.tell(appointmentEvent('appointment.assigned', { id, state, updatedAt: unit.now }, inquiry));
+    unit.emit(appointmentEvent('appointment.assigned', { id, state, updatedAt: unit.now }, inquiry));
 }

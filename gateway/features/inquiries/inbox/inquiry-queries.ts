@@ -15,7 +15,7 @@ import {
 import { readTerms } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import { labelsOf } from '#gateway/features/inquiries/labels/labels-of.ts';
 import { notFound } from '#gateway/kernel/errors.ts';
-import { type Connection, momentOf, type Stretch } from '#gateway/lists/connection.ts';
+import { type Connection, momentOf, type RowRange } from '#gateway/lists/connection.ts';
 import { logOrder, pageOfLog } from '#gateway/lists/day-pages.ts';
 import { allOf, connectionBehind, foundIds, pageOfFound, type Search } from '#gateway/lists/list-query.ts';
 import { type Listed, type Page, pageOf } from '#gateway/lists/page.ts';
@@ -50,19 +50,19 @@ export type InquiryWithLetters = WithAppointment<StoredInquiry> & {
  */
 export async function inquiryPage(
   manager: EntityManager,
-  asked: InquiryCriteria,
+  requested: InquiryCriteria,
   viewer: Viewer,
   paging: Paging,
   sort: InquirySort,
   listed: Listed<Inquiry> = Inquiry,
 ): Promise<Page<Inquiry>> {
-  const search = await inquirySearch(manager, asked, viewer);
+  const search = await inquirySearch(manager, requested, viewer);
   if (search) {
     const found = await foundIds(manager, search, logOrder(inquiryDays));
     const ids = sort === 'oldest' ? found.ids.toReversed() : found.ids;
     return pageOfFound(manager, listed, { ...found, ids }, paging);
   }
-  const criteria = withStateOfView(asked);
+  const criteria = withStateOfView(requested);
   const view = waitingViewOf(criteria.view);
   if (view) return pageOfView(manager, view, criteria, viewer, paging, sort, listed);
   const { state, formType } = criteria;
@@ -80,13 +80,13 @@ export async function inquiryConnection(
   manager: EntityManager,
   criteria: InquiryCriteria,
   viewer: Viewer,
-  stretch: Stretch,
+  range: RowRange,
 ): Promise<Connection<Inquiry>> {
   const search = await inquirySearch(manager, criteria, viewer);
   const source = search ?? { from: 'inquiries AS r', ...allOf(conditionsOf(criteria, viewer)) };
   const placeOf = ({ createdAt, id }: Inquiry) => ({ sortKey: createdAt.toISOString(), id });
   const list = { source, order: logOrder(inquiryDays), keyOf: momentOf, placeOf };
-  return connectionBehind(manager, Inquiry, list, stretch);
+  return connectionBehind(manager, Inquiry, list, range);
 }
 
 /**

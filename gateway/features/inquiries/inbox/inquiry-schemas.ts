@@ -1,9 +1,9 @@
+import { formTypes } from '#domain/forms/form-names.ts';
+import { readFields } from '#domain/forms/forms.ts';
+import { restName } from '#domain/rest-name.ts';
 import { inquiryStates } from '#domain/rules/inquiry.ts';
 import { publicStates } from '#gateway/features/inquiries/appointments/appointment.type.ts';
-import { REST_NAMES } from '#gateway/features/inquiries/arriving/form-schemas.ts';
-import type { FieldNames } from '#gateway/kernel/errors.ts';
 import { type JsonSchema, objectSchema, orNull, text, time } from '#gateway/openapi/json-schema.ts';
-import { formFields } from './inquiry-fields.ts';
 
 /*
  * What REST documents of an inquiry (inquiryReply in inquiries.replies.ts).
@@ -11,11 +11,9 @@ import { formFields } from './inquiry-fields.ts';
 
 /** Which forms have a field. */
 const descriptionOf = (field: string): string => {
-  const forms = Object.entries(formFields).filter(([, fields]) => Object.hasOwn(fields, field));
-  return `Of the forms ${forms.map(([form]) => form).join(', ')}.`;
+  const forms = formTypes.filter((type) => Object.hasOwn(readFields(type), field));
+  return `Of the forms ${forms.join(', ')}.`;
 };
-
-const names: FieldNames = REST_NAMES;
 
 export const inquirySchema: JsonSchema = {
   title: 'Inquiry',
@@ -23,15 +21,15 @@ export const inquirySchema: JsonSchema = {
   ...objectSchema({
     id: text,
     reference: { ...text, description: 'What the sender was told, such as DS-1FJW-92.' },
-    form: { enum: Object.keys(formFields) },
+    form: { enum: [...formTypes] },
     state: { enum: [...inquiryStates] },
     note: { ...text, description: 'The note of staff.' },
     fields: {
       type: 'object',
       properties: Object.fromEntries(
-        Object.values(formFields).flatMap((fields) =>
-          Object.keys(fields).map((name) => [
-            names[name] ?? name,
+        formTypes.flatMap((type) =>
+          Object.keys(readFields(type)).map((name) => [
+            restName(name),
             { ...text, description: descriptionOf(name) },
           ]),
         ),

@@ -2,9 +2,9 @@ import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appointment-link.ts';
 import {
-  type AskedRows,
   countOfThreads,
   newestOfThreads,
+  type RequestedRows,
   rowsOfThreads,
   type ThreadTable,
 } from './thread-rows.ts';
@@ -59,9 +59,9 @@ const letterTable: ThreadTable = {
  */
 export async function lettersOf(
   manager: EntityManager,
-  asked: AskedRows,
+  requested: RequestedRows,
 ): Promise<Map<string, ListedLetter[]>> {
-  const newest = await newestOfThreads(manager, letterTable, asked);
+  const newest = await newestOfThreads(manager, letterTable, requested);
   const letters = await rowsOfThreads(newest, (ids) => lettersWith(manager, { id: In([...ids]) }));
   for (const ofThread of letters.values())
     ofThread.sort((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0));

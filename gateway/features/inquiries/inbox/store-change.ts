@@ -58,16 +58,16 @@ export async function storeInquiryChanges<Row extends Inquiry>(
     throw preconditionFailed();
   return updates.map(({ row: before, set }) => {
     const after = { ...before, ...set, version: before.version + 1 };
-    tellOf(unit, before, after);
+    emitChange(unit, before, after);
     return after;
   });
 }
 
-function tellOf(unit: UnitOfWork, before: Inquiry, after: Inquiry): void {
+function emitChange(unit: UnitOfWork, before: Inquiry, after: Inquiry): void {
   const { formType, createdAt } = before;
   if (after.state !== before.state) {
     unit.count(inquiryDays, createdAt, { state: before.state, formType }, -1);
     unit.count(inquiryDays, createdAt, { state: after.state, formType }, 1);
   }
-  unit.tell(inquiryEvent('inquiry.updated', after));
+  unit.emit(inquiryEvent('inquiry.updated', after));
 }

@@ -4,9 +4,9 @@ import { withoutLinkTokens } from '#gateway/features/inquiries/appointments/appo
 import { withoutSignedTokens } from '#gateway/features/inquiries/appointments/link-search.ts';
 import { linkKeyIn } from '#gateway/features/inquiries/appointments/schedule-terms.ts';
 import {
-  type AskedRows,
   countOfThreads,
   newestOfThreads,
+  type RequestedRows,
   rowsOfThreads,
   type ThreadTable,
 } from './thread-rows.ts';
@@ -23,8 +23,11 @@ const mailTable: ThreadTable = {
  * The mails of some inquiries, or those before some mails, oldest first, as far as `newestOfThreads` has them; of an inquiry also
  * the one that began it. By the id that was asked for. Read only where they are asked for, for their texts are long.
  */
-export async function threadMails(manager: EntityManager, asked: AskedRows): Promise<Map<string, Mail[]>> {
-  const newest = await newestOfThreads(manager, mailTable, asked);
+export async function threadMails(
+  manager: EntityManager,
+  requested: RequestedRows,
+): Promise<Map<string, Mail[]>> {
+  const newest = await newestOfThreads(manager, mailTable, requested);
   return rowsOfThreads(newest, async (ids) =>
     shownMails(manager, await manager.findBy(Mail, { id: In([...ids]) })),
   );

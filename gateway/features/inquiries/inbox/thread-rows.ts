@@ -14,7 +14,9 @@ export interface ThreadTable {
 }
 
 /** The newest rows of some inquiries, or the newest of those that stand before some of their rows. */
-export type AskedRows = { readonly inquiries: readonly string[] } | { readonly before: readonly string[] };
+export type RequestedRows =
+  | { readonly inquiries: readonly string[] }
+  | { readonly before: readonly string[] };
 
 /**
  * The ids of the newest rows of each thread: at most `limits.threadRows`, and no more than `limits.threadBytes` together, but
@@ -23,20 +25,20 @@ export type AskedRows = { readonly inquiries: readonly string[] } | { readonly b
 export async function newestOfThreads(
   manager: EntityManager,
   { name, order, bytes, kept }: ThreadTable,
-  asked: AskedRows,
+  requested: RequestedRows,
 ): Promise<Map<string, string[]>> {
-  const ids = 'before' in asked ? asked.before : asked.inquiries;
+  const ids = 'before' in requested ? requested.before : requested.inquiries;
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;
-  const key = 'before' in asked ? 'a.id' : 'r.inquiryId';
+  const key = 'before' in requested ? 'a.id' : 'r.inquiryId';
   const from =
-    'before' in asked
+    'before' in requested
       ? `${name} AS a JOIN ${name} AS r ON r.inquiryId = a.inquiryId AND (${precedes(order('r'), order('a'))})`
       : `${name} AS r`;
   const newestFirst = order('r')
     .map((column) => `${column} DESC`)
     .join(', ');
-  const always = kept && 'inquiries' in asked ? `CASE WHEN ${kept} THEN 1 ELSE 0 END` : '0';
+  const always = kept && 'inquiries' in requested ? `CASE WHEN ${kept} THEN 1 ELSE 0 END` : '0';
   const rows: { id: string; thread: string; bytes: number | string; isKept: number | string }[] =
     await lookingThrough(() =>
       manager.query(

@@ -8,6 +8,7 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Label } from '#db/entities/label.entity.ts';
 import { type ActivityAction, activityParticiples } from '#domain/activity.ts';
 import { matcherOf } from '#domain/arrival-rule.ts';
+import { answerTo } from '#domain/forms/answers.ts';
 import { labelLimits } from '#domain/label-limits.ts';
 import {
   type ArrivalRuleValues,
@@ -64,7 +65,7 @@ export class ArrivalRulesService {
       }),
     );
     const matching = latest.filter((inquiry) => {
-      const message = inquiry.answers.find(({ label }) => label === 'Message')?.value ?? '';
+      const message = answerTo(inquiry.answers, 'message');
       return matcherOf({ ...inquiry, message })(conditions);
     });
     return { matching: matching.length, of: latest.length };

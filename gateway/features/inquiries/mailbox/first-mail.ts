@@ -1,8 +1,8 @@
+import { answersOf } from '#domain/forms/answers.ts';
 import { limits } from '#domain/limits.ts';
-import type { AnswerLabel } from '#gateway/features/inquiries/arriving/forms.ts';
-import { newInquiry } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
-import { type SpamCandidate, sameTextReasons } from '#gateway/features/inquiries/arriving/spam.ts';
-import { storeInquiry } from '#gateway/features/inquiries/arriving/store-inquiry.ts';
+import { newInquiry } from '#gateway/features/inquiries/submissions/new-inquiry.ts';
+import { type SpamCandidate, sameTextReasons } from '#gateway/features/inquiries/submissions/spam.ts';
+import { storeInquiry } from '#gateway/features/inquiries/submissions/store-inquiry.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -38,19 +38,13 @@ export async function storeFirst(unit: UnitOfWork, mail: ParsedMail, first: Firs
   const { senderAddress: email, subject } = mail;
   const name = mail.senderName || email.split('@')[0] || 'Unknown sender';
   const message = mail.text.slice(0, limits.message).toWellFormed();
-  const pairs: [AnswerLabel, string][] = [
-    ['Name', name],
-    ['Email', email],
-    ['Subject', subject],
-    ['Message', message],
-  ];
   const inquiry = newInquiry({
     reference: first.reference,
     formType: 'mail',
     name,
     email,
     subject: subject || 'Without a subject',
-    answers: pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    answers: answersOf('mail', { name, email, subject, message }),
     sendKey: null,
     createdAt: unit.now,
     ...{ page: null, source: null, medium: null, campaign: null },

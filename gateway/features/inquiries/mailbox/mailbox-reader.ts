@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSilent, DatabaseUnavailable, isDuplicate } from '#db/database-faults.ts';
 import { Mail } from '#db/entities/mail.entity.ts';
 import { limits } from '#domain/limits.ts';
-import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
+import { newReference } from '#gateway/features/inquiries/submissions/new-inquiry.ts';
 import { Failure } from '#gateway/kernel/errors.ts';
 import { type Mailbox, MailboxFailure, type MailboxSession, type MailEntry } from '#gateway/ports/mailbox.ts';
 import type { UnitsOfWork } from '#gateway/write/units-of-work.ts';

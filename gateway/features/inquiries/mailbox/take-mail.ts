@@ -67,8 +67,12 @@ export async function takeMail(
   const named = files.map((file) =>
     key === null ? file : { ...file, name: withoutSignedTokens(file.name, key) },
   );
-  const store = async (kind: MailKind, said: PartedMail, inquiryId: string, letterId: string | null = null) =>
-    storeMail(unit, { ...arrived, kind, inquiryId, letterId }, said, named);
+  const store = async (
+    kind: MailKind,
+    partedMail: PartedMail,
+    inquiryId: string,
+    letterId: string | null = null,
+  ) => storeMail(unit, { ...arrived, kind, inquiryId, letterId }, partedMail, named);
   if (
     (await isErased(manager, writersOf(mail, files), arrived.receivedAt)) ||
     (await isOwn(manager, mail, mailFrom))
@@ -119,8 +123,8 @@ async function storeMail(
   const { inquiryId } = place;
   const isSpam = files.length > 0 && (await manager.existsBy(Inquiry, { id: inquiryId, state: 'spam' }));
   const isOneTooMany = await isDayFull(manager, inquiryId, place.receivedAt);
-  const said = isSpam ? { ...mail, problem: withSentence(mail.problem, SPAM_FILES) } : mail;
-  const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : said;
+  const partedMail = isSpam ? { ...mail, problem: withSentence(mail.problem, SPAM_FILES) } : mail;
+  const kept = isOneTooMany ? { ...mail, text: '', quoted: '', problem: ONE_TOO_MANY } : partedMail;
   const row = rowOf(unit, place, kept);
   await manager.insert(Mail, row);
   if (place.kind !== 'report' && !isOneTooMany && !isSpam) await storeFiles(unit, row, inquiryId, files);
@@ -166,19 +170,19 @@ const NO_ROOM = 'There is no room left for the files of this mail. They are in t
 const rowOf = (
   { now }: UnitOfWork,
   { uid, ...place }: ArrivedMail & Pick<Mail, 'kind' | 'inquiryId' | 'letterId'>,
-  said: PartedMail,
+  partedMail: PartedMail,
 ) => ({
   ...place,
   id: randomUUID(),
   uid: String(uid),
-  messageId: said.messageId,
-  senderName: said.senderName,
-  senderAddress: senderAddressOf(said.senderAddress),
-  fromAddress: senderAddressOf(said.fromAddress),
-  subject: said.subject,
-  text: said.text,
-  quoted: said.quoted,
-  problem: said.problem,
+  messageId: partedMail.messageId,
+  senderName: partedMail.senderName,
+  senderAddress: senderAddressOf(partedMail.senderAddress),
+  fromAddress: senderAddressOf(partedMail.fromAddress),
+  subject: partedMail.subject,
+  text: partedMail.text,
+  quoted: partedMail.quoted,
+  problem: partedMail.problem,
   createdAt: now,
 });
 

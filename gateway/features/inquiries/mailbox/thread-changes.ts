@@ -46,7 +46,7 @@ export async function storeReply(unit: UnitOfWork, inquiryId: string, text: stri
   // Whoever waits already has the promise of then.
   const opened = isWaiting(before.state) ? {} : ({ state: 'open', reopenedAt: unit.now } as const);
   const after = await storeInquiryChange(unit, before, { ...opened, snoozedUntil: null, searchText });
-  unit.tell(inquiryEvent('inquiry.replied', after));
+  unit.emit(inquiryEvent('inquiry.replied', after));
   unit.notify({
     kind: 'replied',
     inquiryId,
@@ -58,7 +58,7 @@ export async function storeReply(unit: UnitOfWork, inquiryId: string, text: stri
 
 /**
  * A colleague answered the person by mail: the inquiry is answered as by an answer that is written here, from when the mail
- * arrived, and by a colleague who can own it. Nobody is told. An answer that the person has written after stays unanswered.
+ * arrived, and by a colleague who can own it. No colleague is notified; webhooks hear that the inquiry was changed. An answer that the person has written after stays unanswered.
  */
 export async function storeAnswerByMail(
   unit: UnitOfWork,
@@ -100,6 +100,6 @@ export async function storeReport(
   if (!isFinal || letter.state !== 'sent') return;
   await unit.manager.update(Letter, { id: letter.id }, { state: 'failed', lastError: cameBack(reason) });
   const { event, notice } = await failureNews(unit.manager, letter, letter.inquiry.ownerId, unit.now);
-  unit.tell(event);
+  unit.emit(event);
   unit.notify(notice);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { TroubledMail } from '#db/entities/troubled-mail.entity.ts';
 import { SAID_FOR } from '#db/put-aside-mails.ts';
-import { newReference } from '#gateway/features/inquiries/arriving/new-inquiry.ts';
+import { newReference } from '#gateway/features/inquiries/submissions/new-inquiry.ts';
 import type { MailEntry } from '#gateway/ports/mailbox.ts';
 import type { UnitOfWork } from '#gateway/write/units-of-work.ts';
 import { isTaken, type Place } from './mailbox-position.ts';

@@ -14,14 +14,14 @@ export class NotificationsResolver {
   })
   notifications(
     @Ctx() { services, actor }: Context,
-    @Args(() => ConnectionArgs) asked: ConnectionArgs,
+    @Args(() => ConnectionArgs) requested: ConnectionArgs,
     @Arg('isRead', () => Boolean, {
       nullable: true,
       description: 'Only those that are read, or only those that are not; left out: all.',
     })
     isRead: boolean | null,
   ) {
-    return services.notifications.list(actor, asked, isRead ?? null);
+    return services.notifications.list(actor, requested, isRead ?? null);
   }
 
   @Query(() => Int, {

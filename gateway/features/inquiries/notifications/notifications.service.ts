@@ -20,7 +20,12 @@ import { unauthenticated } from '#gateway/kernel/errors.ts';
 import { validate } from '#gateway/kernel/rule.ts';
 import type { LetterSettings } from '#gateway/letters/letter-settings.ts';
 import { messageIdAt } from '#gateway/letters/message-id.ts';
-import { type AskedConnection, type Connection, momentOf, stretchOf } from '#gateway/lists/connection.ts';
+import {
+  type Connection,
+  momentOf,
+  type RequestedConnection,
+  rowRangeOf,
+} from '#gateway/lists/connection.ts';
 import { connectionBehind } from '#gateway/lists/list-query.ts';
 import type { OutgoingLetter } from '#gateway/ports/mailer.ts';
 import { readsInquiries } from '#gateway/write/notices.ts';
@@ -106,11 +111,11 @@ export class NotificationsService {
    */
   async list(
     actor: Actor,
-    asked: AskedConnection,
+    requested: RequestedConnection,
     isRead: boolean | null,
   ): Promise<Connection<ShownNotification>> {
     const { accountId } = requireStaff(actor, 'inquiries:read');
-    const stretch = stretchOf(asked);
+    const range = rowRangeOf(requested);
     const read = isRead === null ? '' : ` AND r.readAt IS ${isRead ? 'NOT NULL' : 'NULL'}`;
     return this.#units.read(async (manager) => {
       const list = {
@@ -123,7 +128,7 @@ export class NotificationsService {
         keyOf: momentOf,
         placeOf: ({ createdAt, id }: Notification) => ({ sortKey: createdAt.toISOString(), id }),
       };
-      const { edges, pageInfo } = await connectionBehind(manager, Notification, list, stretch);
+      const { edges, pageInfo } = await connectionBehind(manager, Notification, list, range);
       const nodes = await withInquiries(
         manager,
         edges.map(({ node }) => node),
@@ -204,11 +209,11 @@ export class NotificationsService {
     if (!found) return null;
     const { mailFrom: from, publicUrl } = letterSettings;
     const { company } = await letterSettings.companyFacts();
-    const { account, to, ...told } = found;
+    const { account, to, ...facts } = found;
     return {
       messageId: messageIdAt(from, [id, 'notification']),
       ...{ from, to, replyTo: null },
-      ...notificationLetter({ ...told, person: account.name || account.username, company, publicUrl }),
+      ...notificationLetter({ ...facts, person: account.name || account.username, company, publicUrl }),
       unsubscribeUrl: notificationSwitch(publicUrl),
     };
   }

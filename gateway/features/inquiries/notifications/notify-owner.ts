@@ -6,7 +6,7 @@ import type { Author, UnitOfWork } from '#gateway/write/units-of-work.ts';
 export const accountOf = (by: Author): string | null =>
   'accountId' in by && typeof by.accountId === 'string' ? by.accountId : null;
 
-interface Told {
+interface OwnerNotice {
   readonly kind: NotificationKind;
   /** Tells it apart from others of the kind about the inquiry. */
   readonly cause: string;
@@ -18,7 +18,7 @@ interface Told {
 export function notifyOwner(
   unit: UnitOfWork,
   { id, ownerId }: Pick<Inquiry, 'id' | 'ownerId'>,
-  { kind, cause, isByNobody = false }: Told,
+  { kind, cause, isByNobody = false }: OwnerNotice,
 ): void {
   if (ownerId === null || ownerId === accountOf(unit.by)) return;
   unit.notify({

@@ -30,7 +30,7 @@ interface Overdue {
  * asks for an hour that has begun. Returns whether there is more.
  */
 export async function noticeOverdue(unit: UnitOfWork): Promise<boolean> {
-  const found = await overdueUntold(unit.manager, unit.now);
+  const found = await overdueUnnotified(unit.manager, unit.now);
   // What has waited too long may be past its hour as well.
   for (const { id, ownerId, since } of new Map(found.map((one) => [one.id, one])).values())
     unit.notify({
@@ -43,7 +43,7 @@ export async function noticeOverdue(unit: UnitOfWork): Promise<boolean> {
   return found.length === BATCH;
 }
 
-async function overdueUntold(manager: EntityManager, now: Date): Promise<Overdue[]> {
+async function overdueUnnotified(manager: EntityManager, now: Date): Promise<Overdue[]> {
   const { holidays } = await readTerms(manager);
   // Whoever can own inquiries reads them, so that a notification is stored of each, and none is found again.
   const owners = (await manager.find(Account)).filter(isPossibleOwner).map(({ id }) => id);
@@ -51,18 +51,18 @@ async function overdueUntold(manager: EntityManager, now: Date): Promise<Overdue
     storedMoment(overdueBefore(at, holidays)),
   );
   const places = (values: readonly string[]) => values.map(() => '?').join(', ') || 'NULL';
-  const told = (since: string) =>
+  const notified = (since: string) =>
     `EXISTS (SELECT 1 FROM notifications AS n WHERE n.inquiryId = r.id AND n.accountId = r.ownerId AND n.kind = 'overdue' AND n.createdAt >= ${since})`;
   // In two parts, each by the index of its time: one time chosen of both would be computed of every row that waits.
   const part = (since: string, columns: readonly string[], more: string) =>
-    `SELECT r.id AS id, r.ownerId AS ownerId, ${since} AS since FROM inquiries AS r ${indexHint(manager, Inquiry, columns)} WHERE r.state IN (${places(waitingStates)}) AND r.ownerId IN (${places(owners)}) AND ${since} >= ? AND ${since} < ?${more} AND NOT ${told(since)}`;
+    `SELECT r.id AS id, r.ownerId AS ownerId, ${since} AS since FROM inquiries AS r ${indexHint(manager, Inquiry, columns)} WHERE r.state IN (${places(waitingStates)}) AND r.ownerId IN (${places(owners)}) AND ${since} >= ? AND ${since} < ?${more} AND NOT ${notified(since)}`;
   const arrived = part('r.createdAt', ['state', 'createdAt', 'id'], ' AND r.reopenedAt IS NULL');
   const reopened = part('r.reopenedAt', ['state', 'reopenedAt'], '');
   const values = [...waitingStates, ...owners, from, until];
   // By the days of the appointments, of which there are few between the two.
   const requests = pastRequest(now);
-  const asked = 'COALESCE(a.timeSince, r.reopenedAt, r.createdAt)';
-  const requested = `SELECT r.id AS id, r.ownerId AS ownerId, ${asked} AS since FROM appointments AS a ${indexHint(manager, Appointment, ['state', 'date'])} JOIN inquiries AS r ON r.id = a.inquiryId WHERE r.state IN (${places(waitingStates)}) AND r.ownerId IN (${places(owners)}) AND a.date BETWEEN ? AND ? AND ${requests.sql} AND NOT ${told(asked)}`;
+  const appointmentRequested = 'COALESCE(a.timeSince, r.reopenedAt, r.createdAt)';
+  const requested = `SELECT r.id AS id, r.ownerId AS ownerId, ${appointmentRequested} AS since FROM appointments AS a ${indexHint(manager, Appointment, ['state', 'date'])} JOIN inquiries AS r ON r.id = a.inquiryId WHERE r.state IN (${places(waitingStates)}) AND r.ownerId IN (${places(owners)}) AND a.date BETWEEN ? AND ? AND ${requests.sql} AND NOT ${notified(appointmentRequested)}`;
   const days = [officeToday(new Date(now.getTime() - LATEST)), officeToday(now)];
   return manager.query(`${arrived} UNION ALL ${reopened} UNION ALL ${requested} ORDER BY id LIMIT ${BATCH}`, [
     ...values,

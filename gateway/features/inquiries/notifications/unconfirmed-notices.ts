@@ -18,13 +18,13 @@ export async function noticeUnconfirmed(unit: UnitOfWork): Promise<void> {
   const { holidays } = await readTerms(manager);
   const due = (await requestedRows(manager, now)).filter(({ row }) => isDue(row, holidays, now));
   if (due.length === 0) return;
-  const told = await causesTold(
+  const notified = await notifiedCauses(
     manager,
     due.flatMap(({ inquiry }) => inquiry?.id ?? []),
   );
-  const owners = due.length > told.size ? await possibleOwners(manager) : [];
+  const owners = due.length > notified.size ? await possibleOwners(manager) : [];
   for (const { row, inquiry } of due) {
-    if (!inquiry || told.has(causeOf(row))) continue;
+    if (!inquiry || notified.has(causeOf(row))) continue;
     const owner = [row.ownerId, inquiry.ownerId].find((id) => id !== null && owners.includes(id));
     unit.notify({
       ...{ kind: 'appointment-unconfirmed', inquiryId: inquiry.id, cause: causeOf(row), actor: null },
@@ -33,7 +33,7 @@ export async function noticeUnconfirmed(unit: UnitOfWork): Promise<void> {
   }
 }
 
-async function causesTold(manager: EntityManager, inquiryIds: readonly string[]): Promise<Set<string>> {
+async function notifiedCauses(manager: EntityManager, inquiryIds: readonly string[]): Promise<Set<string>> {
   const where = { inquiryId: In(inquiryIds), kind: 'appointment-unconfirmed' as const };
   return new Set((await manager.findBy(Notification, where)).map(({ cause }) => cause));
 }

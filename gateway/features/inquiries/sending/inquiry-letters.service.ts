@@ -4,6 +4,8 @@ import { Inquiry } from '#db/entities/inquiry.entity.ts';
 import { Letter } from '#db/entities/letter.entity.ts';
 import { countFailedLetters } from '#db/failed-letters.ts';
 import { updateRows } from '#db/update-rows.ts';
+import { isSiteForm } from '#domain/forms/form-names.ts';
+import { slotForms } from '#domain/forms/forms.ts';
 import {
   type Letterhead,
   visitorContent,
@@ -58,7 +60,7 @@ export class InquiryLettersService {
       await renew(manager, [letterId], head, now);
       const summary = `A letter of inquiry ${reference} was put in line again.`;
       unit.log({ action: 'resent', thing: 'inquiry', thingId: found.inquiryId, summary });
-      unit.wake('letters');
+      unit.poll('letters');
       return manager.findOneByOrFail(Letter, { id: letterId });
     });
   }
@@ -84,7 +86,7 @@ export class InquiryLettersService {
       await renew(manager, letterIds, head, now);
       const summary = `${count === 1 ? '1 failed letter was' : `${count} failed letters were`} put in line again.`;
       unit.log({ action: 'resent', thing: 'letter', thingId: 'failed', summary });
-      unit.wake('letters');
+      unit.poll('letters');
       return count;
     });
   }
@@ -121,7 +123,7 @@ async function renewReceipts(
   now: Date,
 ): Promise<void> {
   const receipts = await manager.find(Letter, {
-    where: { id: In(letterIds), kind: 'receipt', inquiry: { formType: 'schedule' } },
+    where: { id: In(letterIds), kind: 'receipt', inquiry: { formType: In([...slotForms]) } },
     relations: { inquiry: true },
   });
   if (receipts.length === 0) return;
@@ -153,8 +155,9 @@ function contentOf(
   now: Date,
 ): LetterContent | null {
   const { state } = appointment;
-  if (state === 'requested')
-    return receiptLetter({ inquiry: { ...inquiry, formType: 'schedule' }, appointment, head });
+  const { formType } = inquiry;
+  if (state === 'requested' && isSiteForm(formType))
+    return receiptLetter({ inquiry: { ...inquiry, formType }, appointment, head });
   if (state === 'confirmed' || state === 'cancelled')
     return visitorContent({ kind: state }, { appointment, inquiry, now }, head);
   return null;

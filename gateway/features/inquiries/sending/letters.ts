@@ -1,6 +1,7 @@
 import type { Appointment } from '#db/entities/appointment.entity.ts';
 import type { Inquiry } from '#db/entities/inquiry.entity.ts';
-import type { SiteForm } from '#domain/form-types.ts';
+import type { SiteForm } from '#domain/forms/form-names.ts';
+import { formOf } from '#domain/forms/forms.ts';
 import { greetedName } from '#domain/greeting.ts';
 import { slotInWords } from '#domain/slot-words.ts';
 import { findSlot } from '#domain/slots.ts';
@@ -10,7 +11,6 @@ import {
   type Letterhead,
   visitorCalendar,
 } from '#gateway/features/inquiries/appointments/appointment-letters.ts';
-import { type AnswerLabel, forms } from '#gateway/features/inquiries/arriving/forms.ts';
 import { composeLetter, type LetterContent } from '#gateway/letters/letter-layout.ts';
 import { senderLinks } from '#gateway/letters/sender-links.ts';
 
@@ -32,13 +32,10 @@ type ReceiptAppointment = Pick<
   'id' | 'date' | 'slot' | 'timeZone' | 'sequence' | 'updatedAt' | 'state'
 >;
 
-/** The choices that a receipt repeats: never free text, because it goes to whatever address was entered. */
-const REPEATED: readonly AnswerLabel[] = ['Plan', 'Consultation type'];
-
 /** The letter to the staff: who and what, how to answer from a phone, then every field. */
 export function staffLetter({ inquiry, appointment, head, fileNames = [] }: LetterFacts): LetterContent {
   const { reference, name, subject, answers, formType } = inquiry;
-  const { title } = forms[formType];
+  const { title } = formOf(formType);
   const when = appointment && slotInWords(appointment, appointment.timeZone);
   const frame = frameOf(`${title} ${reference}`, name, `${title}: ${when ?? subject}`, head);
   return {
@@ -63,12 +60,13 @@ export function staffLetter({ inquiry, appointment, head, fileNames = [] }: Lett
 export function receiptLetter({ inquiry, appointment, head }: LetterFacts): LetterContent {
   const { reference, name, formType } = inquiry;
   const { company, businessHours } = head.facts;
-  const title = forms[formType].title.toLowerCase();
+  const { fields, ...form } = formOf(formType);
+  const title = form.title.toLowerCase();
   const when = appointment && slotInWords(appointment, appointment.timeZone);
   const received = `We have received your ${title}`;
   const preview = when ?? `Your reference is ${reference}. We answer within 24 hours.`;
   const frame = frameOf(received, received, preview, head);
-  const rows = inquiry.answers.filter(({ label }) => REPEATED.some((repeated) => repeated === label));
+  const rows = inquiry.answers.filter(({ name }) => fields[name]?.isInReceipt);
   return {
     subject: `${received} (${reference})`,
     ...composeLetter(frame, [
@@ -98,6 +96,5 @@ function stepsOf(
       `We talk${minutes ? ` for ${minutes} minutes` : ''}. Until then you can move or cancel the appointment here:`,
     ];
   }
-  const reader = formType === 'pricing' ? 'Somebody who can quote' : 'An engineer who knows the product';
-  return [`${reader} reads what you wrote.`, 'We answer within 24 hours, to this address.'];
+  return [`${formOf(formType).reader} reads what you wrote.`, 'We answer within 24 hours, to this address.'];
 }

@@ -93,7 +93,7 @@ function useWebhookSource(webhook: Webhook | null) {
   const [update] = useMutation(UpdateWebhookDocument);
   const secret = useRef<string | null>(null);
   const source: RecordSource<WebhookFields> = {
-    draftKey: `account/webhook/${webhook?.id ?? tabId()}`,
+    unsavedKey: `account/webhook/${webhook?.id ?? tabId()}`,
     rule: webhookRule,
     labels: LABELS,
     failure(cause) {

@@ -26,7 +26,7 @@ export function useRuleSource(rule: ArrivalRule | null, givable: Givable): Recor
   const [create] = useMutation(CreateArrivalRuleDocument);
   const [update] = useMutation(UpdateArrivalRuleDocument);
   return {
-    draftKey: `arrival-rules/${rule?.id ?? 'new'}`,
+    unsavedKey: `arrival-rules/${rule?.id ?? 'new'}`,
     rule: arrivalRuleRule,
     labels: ruleLabels,
     textOf: (name, value) => textOf(name as keyof RuleFields, value, givable),

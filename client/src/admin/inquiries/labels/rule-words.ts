@@ -1,5 +1,5 @@
-import { typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import type { LabelsAndRulesQuery } from '#client/admin/inquiries/labels/ArrivalRules.generated.ts';
+import { formLabel } from '#domain/forms/form-names.ts';
 
 /** A rule on arrival as the screens know it. */
 export type ArrivalRule = LabelsAndRulesQuery['arrivalRules'][number];
@@ -34,7 +34,7 @@ export const ruleLabels: Readonly<Record<keyof RuleFields, string>> = {
 /** The conditions of a rule in words, one each. */
 export function conditionWords({ formType, page, words, domain }: ArrivalRule): string[] {
   const conditions = [
-    ...(formType ? [`form ${typeLabel(formType)}`] : []),
+    ...(formType ? [`form ${formLabel(formType)}`] : []),
     ...(page ? [`page begins with ${page}`] : []),
     ...(words.length > 0 ? [`holds ${words.map((word) => `“${word}”`).join(' or ')}`] : []),
     ...(domain ? [`address at ${domain}`] : []),

@@ -25,8 +25,8 @@ export function useLabelling(inquiries: readonly LabelledInquiry[], onChange: ()
   });
   const fail = (cause: unknown) => {
     const { code, message } = failureOf(cause);
-    const isUnsaid = code === 'UNREACHABLE' || code === 'INTERNAL_SERVER_ERROR';
-    setFailure(isUnsaid ? adminMessages.labels.save : message);
+    const hasNoMessage = code === 'UNREACHABLE' || code === 'INTERNAL_SERVER_ERROR';
+    setFailure(hasNoMessage ? adminMessages.labels.save : message);
   };
   /** Gives a label to all inquiries, or takes it from all. */
   const set = async (labelId: string, has: boolean) => {

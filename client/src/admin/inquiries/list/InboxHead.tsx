@@ -127,7 +127,7 @@ interface FilterPartProps {
   list: InboxControls;
 }
 
-const notKnown = (asked: string): string => `“${asked}” is not known`;
+const notKnown = (requested: string): string => `“${requested}” is not known`;
 
 /** The chips of the filters that are set, and the fields of all of them while they are open. */
 function FilterPart({ id, isOpen, list }: FilterPartProps) {
@@ -137,17 +137,17 @@ function FilterPart({ id, isOpen, list }: FilterPartProps) {
   const days = check(arrivalDaysRule, { from: filters.values.from, to: filters.values.to });
   const issues = days.ok ? [] : days.issues;
   const set = choices.flatMap(({ name, label, options }) => {
-    const asked = filters.values[name];
-    const option = options.find(({ value }) => value === asked);
+    const requested = filters.values[name];
+    const option = options.find(({ value }) => value === requested);
     if (option) return [{ name, label, value: option.label }];
     // An address can be edited by hand; labels may not have been read yet.
-    const isUnknown = asked !== '' && options.length > 0;
-    return isUnknown ? [{ name, label, value: notKnown(asked) }] : [];
+    const isUnknown = requested !== '' && options.length > 0;
+    return isUnknown ? [{ name, label, value: notKnown(requested) }] : [];
   });
   const setDays = DAYS.filter(({ name }) => filters.values[name] !== '').map(({ name, label }) => {
     const isWrong = issues.some(({ field }) => field === name);
-    const asked = filters.values[name];
-    return { name, label, value: isWrong ? notKnown(asked) : shortOfficeDay(asked) };
+    const requested = filters.values[name];
+    return { name, label, value: isWrong ? notKnown(requested) : shortOfficeDay(requested) };
   });
   const { view } = filters.values;
   const isViewKnown = view === '' || Object.hasOwn(viewLabels, view);

@@ -2,13 +2,14 @@ import { chakra, Span, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { stateLabel as appointmentLabel } from '#client/admin/appointments/appointment-labels.ts';
 import type { InquiryRowsQuery } from '#client/admin/inquiries/InquiryRows.generated.ts';
-import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { CheckBox } from '#client/admin/parts/CheckBox.tsx';
 import { PersonMark } from '#client/admin/parts/PersonMark.tsx';
 import { InquiryMark } from '#client/admin/parts/state-marks.tsx';
 import { inquiryPath } from '#client/admin/paths.ts';
 import { CalendarIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
+import { formLabel } from '#domain/forms/form-names.ts';
 import { Age, PresentMarks, PutOff, RowLabels, UnsentLetters } from './RowMarks.tsx';
 
 export type InquiryRow = InquiryRowsQuery['inquiries']['items'][number];
@@ -143,7 +144,7 @@ export function InquiryRowItem({ row, isOpen, choice, isAnySelected, now, search
           </OneLine>
           <Marks>
             <VisuallyHidden>
-              {stateLabel(state)}, {typeLabel(row.formType)}
+              {stateLabel(state)}, {formLabel(row.formType)}
             </VisuallyHidden>
             {!erasedAt && <UnsentLetters letters={letters} />}
             <PutOff row={row} now={now} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { HStack } from '@chakra-ui/react';
-import { saidOr } from '#client/admin/data/failure-of.ts';
+import { messageOr } from '#client/admin/data/failure-of.ts';
 import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import { MentionText } from '#client/admin/inquiries/mentions/MentionText.tsx';
 import { mentionsIn, useMentionable } from '#client/admin/inquiries/mentions/useMentionable.ts';
@@ -36,7 +36,7 @@ export function CommentBox({ inquiry: { id: inquiryId, subject } }: { inquiry: I
       await comment({ variables: { inquiryId, input } });
       forgetSentText(key, text);
     } catch (cause) {
-      refuse(saidOr(cause, adminMessages.inquiries.comment));
+      refuse(messageOr(cause, adminMessages.inquiries.comment));
     }
   };
   return (

@@ -49,14 +49,15 @@ export function Composer({ inquiry, comments, neighbours, onWriting }: ComposerP
   const [chosen, choose] = useState<Kind>('answer');
   const kind = mayAnswer ? chosen : 'comment';
   const frame = useRef<HTMLElement>(null);
-  const [asked, ask] = useState(0);
+  const [requested, ask] = useState(0);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (asked > 0) frame.current?.querySelector<HTMLElement>(':scope > div:not([hidden]) textarea')?.focus();
-  }, [asked]);
+    if (requested > 0)
+      frame.current?.querySelector<HTMLElement>(':scope > div:not([hidden]) textarea')?.focus();
+  }, [requested]);
   const press = (next: Kind) => {
     choose(next);
-    ask(asked + 1);
+    ask(requested + 1);
   };
   return (
     <Frame

@@ -27,7 +27,7 @@ import { SpamNotice } from './SpamNotice.tsx';
 import { Thread } from './Thread.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
-import { lastSaid, threadEntries } from './thread-entries.ts';
+import { lastMessage, threadEntries } from './thread-entries.ts';
 import { usePresence } from './usePresence.ts';
 
 const words = adminMessages.inquiries;
@@ -101,7 +101,7 @@ function Open({ inquiry, comments, others, events, neighbours, onClose }: OpenPr
   const head = useHeadFocus();
   const { whole, earlier } = useEarlierMails(inquiry);
   const entries = threadEntries(whole, comments, events);
-  const last = lastSaid(entries);
+  const last = lastMessage(entries);
   const end = useEndInSight(last?.id);
   const [seenAtFirst] = useState(last?.id);
   useEffect(() => {
@@ -141,11 +141,11 @@ function leave(event: KeyboardEvent, heading: HTMLElement | null, id: string): v
 function useHeadFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, key } = useLocation();
-  const isAsked = (state as { focus?: string } | null)?.focus === 'thread';
+  const isRequested = (state as { focus?: string } | null)?.focus === 'thread';
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each time it is opened
   useEffect(() => {
-    if (isAsked) heading.current?.focus({ preventScroll: true });
-  }, [isAsked, key]);
+    if (isRequested) heading.current?.focus({ preventScroll: true });
+  }, [isRequested, key]);
   return heading;
 }
 

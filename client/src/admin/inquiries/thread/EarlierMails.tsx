@@ -48,11 +48,11 @@ export function EarlierMails({
   isLoading,
   hasFailed,
 }: ReturnType<typeof useEarlierMails>['earlier']) {
-  const [wasAsked, setAsked] = useState(false);
-  if (left <= 0 && !wasAsked) return null;
+  const [wasRequested, setRequested] = useState(false);
+  if (left <= 0 && !wasRequested) return null;
   const ask = () => {
     if (left <= 0 || isLoading) return;
-    setAsked(true);
+    setRequested(true);
     void showEarlier();
   };
   return (

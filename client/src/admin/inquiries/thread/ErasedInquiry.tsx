@@ -1,8 +1,9 @@
 import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
-import { stateLabel, typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
+import { stateLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
+import { formLabel } from '#domain/forms/form-names.ts';
 
 interface ErasedInquiryProps {
   inquiry: InquiryToWork & { erasedAt: string };
@@ -23,7 +24,7 @@ export function ErasedInquiry({ inquiry, onClose }: ErasedInquiryProps) {
           change.
         </Text>
         <Text textStyle="small" color="ink.muted">
-          {typeLabel(inquiry.formType)} form, received <Moment at={inquiry.createdAt} />. State:{' '}
+          {formLabel(inquiry.formType)} form, received <Moment at={inquiry.createdAt} />. State:{' '}
           {stateLabel(inquiry.state)}.
         </Text>
         <Button variant="outline" size="sm" onClick={onClose}>

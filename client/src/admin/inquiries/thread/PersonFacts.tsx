@@ -2,13 +2,7 @@ import { Button, chakra, Link, Span } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { cellName, weekAddress } from '#client/admin/appointments/week.ts';
-import {
-  originLabel,
-  replyUrl,
-  stateLabel,
-  typeLabel,
-  waitingLabel,
-} from '#client/admin/inquiries/inquiry-labels.ts';
+import { originLabel, replyUrl, stateLabel, waitingLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import type { InquiryToWork, OtherInquiry } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { dense } from '#client/admin/parts/dense.ts';
 import { Moment } from '#client/admin/parts/Moment.tsx';
@@ -16,6 +10,7 @@ import { contactPath, inquiryPath } from '#client/admin/paths.ts';
 import { ChevronIcon } from '#client/shared/ui/icons.tsx';
 import { styled } from '#client/shared/ui/styled.ts';
 import { isOverdue } from '#domain/business-hours.ts';
+import { formLabel } from '#domain/forms/form-names.ts';
 
 const Frame = styled('aside', {
   textStyle: 'label',
@@ -105,7 +100,7 @@ function List({ inquiry, others }: Pick<PersonFactsProps, 'inquiry' | 'others'>)
           Print
         </Button>
       </Fact>
-      <Fact name="Form">{typeLabel(formType)}</Fact>
+      <Fact name="Form">{formLabel(formType)}</Fact>
       <Fact name="Received">
         <Moment at={createdAt} /> {reopenedAt === null && <Waiting hours={businessHoursWaited} />}
       </Fact>

@@ -1,10 +1,10 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { FileList } from '#client/admin/inquiries/files/FileList.tsx';
-import { typeLabel } from '#client/admin/inquiries/inquiry-labels.ts';
 import { CommentText } from '#client/admin/inquiries/mentions/CommentText.tsx';
 import type { InquiryToWork } from '#client/admin/inquiries/useInquiryRecord.ts';
 import { formatDay } from '#client/admin/parts/format-time.ts';
 import { styled } from '#client/shared/ui/styled.ts';
+import { formLabel } from '#domain/forms/form-names.ts';
 import { Clock } from './Clock.tsx';
 import { EarlierMails } from './EarlierMails.tsx';
 import { FormFacts } from './FormFacts.tsx';
@@ -88,12 +88,12 @@ function Entry({ entry, inquiry }: { entry: ThreadEntry; inquiry: InquiryToWork 
   if (entry.kind === 'mail') return <MailEntry mail={entry.mail} inquiry={inquiry} />;
   if (entry.kind === 'comment')
     return (
-      <Said kind="comment" who={entry.comment.author} at={entry.at} what="commented, for staff only">
+      <ThreadMessage kind="comment" who={entry.comment.author} at={entry.at} what="commented, for staff only">
         <CommentText {...entry.comment} />
-      </Said>
+      </ThreadMessage>
     );
   return (
-    <Said kind="answer" who={entry.letter.author ?? ''} at={entry.at} what="answered">
+    <ThreadMessage kind="answer" who={entry.letter.author ?? ''} at={entry.at} what="answered">
       <AnswerText letter={entry.letter.text} />
       <FileList files={entry.letter.files} />
       <Head as="span" paddingBlockStart="1">
@@ -101,11 +101,11 @@ function Entry({ entry, inquiry }: { entry: ThreadEntry; inquiry: InquiryToWork 
           <LetterStatus letter={entry.letter} />
         </span>
       </Head>
-    </Said>
+    </ThreadMessage>
   );
 }
 
-interface SaidProps {
+interface ThreadMessageProps {
   kind: 'answer' | 'comment';
   who: string;
   at: string;
@@ -113,7 +113,7 @@ interface SaidProps {
   children: ReactNode;
 }
 
-const Said = ({ kind, who, at, what, children }: SaidProps) => (
+const ThreadMessage = ({ kind, who, at, what, children }: ThreadMessageProps) => (
   <Spoken data-kind={kind}>
     <Head>
       <span>
@@ -128,18 +128,18 @@ const Said = ({ kind, who, at, what, children }: SaidProps) => (
 /** What the sender wrote: the message in full, and the other fields of the form above it. */
 function Message({ inquiry }: { inquiry: InquiryToWork }) {
   const { name, formType, createdAt, answers, mails } = inquiry;
-  const message = answers.find(({ label }) => label === 'Message')?.value;
+  const message = answers.find(({ name }) => name === 'message')?.value;
   const mail = mails.find(({ kind }) => kind === 'first');
   return (
     <Spoken data-kind="message">
       <Head>
         <span>
           <strong dir="auto">{name}</strong>{' '}
-          {formType === 'mail' ? 'wrote a mail' : `wrote by the ${typeLabel(formType).toLowerCase()} form`}
+          {formType === 'mail' ? 'wrote a mail' : `wrote by the ${formLabel(formType).toLowerCase()} form`}
         </span>
         <Clock at={createdAt} />
       </Head>
-      <FormFacts answers={answers.filter(({ label }) => label !== 'Message')} />
+      <FormFacts answers={answers.filter((answer) => answer.name !== 'message')} />
       {mail ? <MailText mail={mail} /> : message && <Words dir="auto">{message}</Words>}
       <FileList files={[...inquiry.files, ...(mail?.files ?? [])]} />
     </Spoken>

@@ -38,17 +38,17 @@ export interface ThreadEvent {
 }
 
 /** What was said last in a conversation, in a few words; null: nothing since its first message. */
-export function lastSaid(
+export function lastMessage(
   entries: readonly ThreadEntry[],
 ): { readonly id: string; readonly text: string } | null {
-  const said = entries.flatMap((entry) => {
-    const text = saidIn(entry);
+  const messages = entries.flatMap((entry) => {
+    const text = messageIn(entry);
     return text ? [{ id: entry.id, text }] : [];
   });
-  return said.at(-1) ?? null;
+  return messages.at(-1) ?? null;
 }
 
-function saidIn(entry: ThreadEntry): string | null {
+function messageIn(entry: ThreadEntry): string | null {
   if (entry.kind === 'comment') return `${entry.comment.author} commented`;
   if (entry.kind === 'answer') return `${entry.letter.author ?? 'Somebody'} answered`;
   if (entry.kind !== 'mail') return null;

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { BellCountsDocument } from '#client/admin/data/Bell.generated.ts';
-import { isOvertaken, saidOr } from '#client/admin/data/failure-of.ts';
+import { isOvertaken, messageOr } from '#client/admin/data/failure-of.ts';
 import { WaitingFilesDocument } from '#client/admin/inquiries/files/InquiryFiles.generated.ts';
 import { InquiryToWorkDocument } from '#client/admin/inquiries/InquiryRecord.generated.ts';
 import { InquiryRowsDocument } from '#client/admin/inquiries/InquiryRows.generated.ts';
@@ -83,7 +83,7 @@ export function useAnswer(
       });
       onSent(data?.answerInquiry.letters.findLast(({ kind }) => kind === 'answer')?.id, input);
     } catch (cause) {
-      if (!isOvertaken(cause)) return refuse(saidOr(cause, words.answer));
+      if (!isOvertaken(cause)) return refuse(messageOr(cause, words.answer));
       const stored = await reread(inquiry.id).catch(() => null);
       if (!stored) return refuse(words.answer);
       if (unseen(stored)) return askFirst(stored, input);

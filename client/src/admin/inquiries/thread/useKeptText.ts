@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropDraft, readDraft, storeDraft } from '#client/admin/data/draft-store.ts';
+import { dropUnsaved, readUnsaved, storeUnsaved } from '#client/admin/data/unsaved-store.ts';
 import { newKey } from '#client/shared/data/new-key.ts';
 
 /** The components that show a kept text now, each by a function that is told when it has changed elsewhere. */
@@ -17,18 +17,18 @@ interface Kept {
 
 /** What is kept; without a draft of it only that there is no text. */
 function kept(key: string): Partial<Kept> & Pick<Kept, 'text'> {
-  const { text, quote } = (readDraft(key)?.values ?? {}) as { text?: unknown; quote?: unknown };
+  const { text, quote } = (readUnsaved(key)?.values ?? {}) as { text?: unknown; quote?: unknown };
   if (typeof text !== 'string') return { text: '' };
   return typeof quote === 'boolean' ? { text, quote } : { text };
 }
 
 function keep(key: string, values: Kept): void {
-  if (values.text === '') dropDraft(key);
-  else storeDraft(key, { values, base: { values: {}, version: null, newId: keptId(key) } });
+  if (values.text === '') dropUnsaved(key);
+  else storeUnsaved(key, { values, base: { values: {}, version: null, newId: keptId(key) } });
 }
 
 /** Identifies what is written from its first letter until it is sent, however often that is tried. */
-export const keptId = (key: string): string => readDraft(key)?.base.newId ?? newKey();
+export const keptId = (key: string): string => readUnsaved(key)?.base.newId ?? newKey();
 
 /**
  * A text that stays on this device while it is typed, so that a reload or a closed conversation does not lose it. An empty
@@ -62,7 +62,7 @@ export function useKeptText(key: string) {
 export function forgetSentText(key: string, sent: string): void {
   // Nothing is kept where the browser forbids it: then the field alone has it.
   if (!['', sent].includes(kept(key).text)) return;
-  dropDraft(key);
+  dropUnsaved(key);
   showAgain();
 }
 

@@ -18,7 +18,7 @@ export function usePresence(inquiryId: string, kind: Present['kind']): readonly 
   const { present } = useLiveInboxState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of Apollo do not change
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       // After the end of the session each would only wait for the sign-in beside the first.
       if (document.hidden || session.state().kind === 'ended') return;
       enter({ variables: { inquiryId, kind } }).then(
@@ -27,12 +27,12 @@ export function usePresence(inquiryId: string, kind: Present['kind']): readonly 
         () => undefined,
       );
     };
-    tell();
-    const timer = setInterval(tell, INTERVAL);
-    document.addEventListener('visibilitychange', tell);
+    report();
+    const timer = setInterval(report, INTERVAL);
+    document.addEventListener('visibilitychange', report);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
     };
   }, [inquiryId, kind]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog closes

@@ -1,4 +1,5 @@
 import { chakra, Span, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedNotificationFragment } from '#client/admin/layout/notifications/Notifications.generated.ts';
 import { formatDateTime, formatRelativeTime } from '#client/admin/parts/format-time.ts';
@@ -35,28 +36,32 @@ const Sentence = chakra('span', {
 
 const Quiet = styled('span', { color: 'ink.muted', whiteSpace: 'nowrap' });
 
-interface NotificationItemProps {
-  notification: ListedNotificationFragment;
-  now: Date;
-  onOpen: (notification: ListedNotificationFragment) => void;
+interface NotificationRowProps {
+  to: string;
+  isUnread: boolean;
+  /** What happened. */
+  children: ReactNode;
+  /** When, in ISO 8601. */
+  at: string;
+  /** In one line below, what it is about; empty: nothing. */
+  about: string;
+  onOpen: () => void;
 }
 
-/** One notification, which leads to its inquiry. */
-export function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
-  const { inquiryId, reference, subject, sender, createdAt, readAt } = notification;
-  const at = new Date(createdAt);
-  const about = [sender, subject].filter(Boolean).join(': ');
+/** One row of what the bell tells, which leads to what it is about. */
+export function NotificationRow({ to, isUnread, children, at, about, onOpen }: NotificationRowProps) {
+  const date = new Date(at);
   return (
     <li>
-      <Row to={inquiryPath(inquiryId)} onClick={() => onOpen(notification)}>
-        {!readAt && <Mark />}
-        <Sentence data-unread={readAt ? undefined : ''}>
-          {!readAt && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {sentenceOf(notification)} <Span whiteSpace="nowrap">{reference}</Span>
+      <Row to={to} onClick={onOpen}>
+        {isUnread && <Mark />}
+        <Sentence data-unread={isUnread ? '' : undefined}>
+          {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {children}
         </Sentence>
         <Quiet>
-          <time dateTime={createdAt} title={formatDateTime(at)}>
-            {formatRelativeTime(at, now)}
+          <time dateTime={at} title={formatDateTime(date)}>
+            {formatRelativeTime(date, new Date())}
           </time>
         </Quiet>
         {about && (
@@ -66,5 +71,26 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
         )}
       </Row>
     </li>
+  );
+}
+
+interface NotificationItemProps {
+  notification: ListedNotificationFragment;
+  onOpen: (notification: ListedNotificationFragment) => void;
+}
+
+/** One notification, which leads to its inquiry. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { inquiryId, reference, subject, sender, createdAt, readAt } = notification;
+  return (
+    <NotificationRow
+      to={inquiryPath(inquiryId)}
+      isUnread={!readAt}
+      at={createdAt}
+      about={[sender, subject].filter(Boolean).join(': ')}
+      onOpen={() => onOpen(notification)}
+    >
+      {sentenceOf(notification)} <Span whiteSpace="nowrap">{reference}</Span>
+    </NotificationRow>
   );
 }

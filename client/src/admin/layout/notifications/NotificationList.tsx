@@ -28,9 +28,9 @@ const words = adminMessages.notifications;
 const UNREAD = 50;
 const READ = 10;
 
-const List = styled('ul', { borderBlock: 'hair', '& > li + li': { borderTop: 'hair' } });
+export const NotificationRows = styled('ul', { borderBlock: 'hair', '& > li + li': { borderTop: 'hair' } });
 
-const Part = styled('div', { display: 'flex', flexDirection: 'column', gap: '2', paddingBlock: '2' });
+export const Part = styled('div', { display: 'flex', flexDirection: 'column', gap: '2', paddingBlock: '2' });
 
 /** The own notifications, unread ones first. `onLeave`: called when one leads away. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
@@ -56,7 +56,6 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     if (!notification.readAt) void mark.these([notification.id]);
     onLeave();
   };
-  const shown = { now: new Date(), onOpen: open };
   return (
     <>
       {isEmpty ? (
@@ -64,11 +63,11 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           <QuietState>{words.empty}</QuietState>
         </Part>
       ) : (
-        <List aria-label="Notifications">
+        <NotificationRows aria-label="Notifications">
           {[...(unread ?? []), ...(read ?? [])].map((notification) => (
-            <NotificationItem key={notification.id} notification={notification} {...shown} />
+            <NotificationItem key={notification.id} notification={notification} onOpen={open} />
           ))}
-        </List>
+        </NotificationRows>
       )}
       <HStack wrap="wrap" gap="2" paddingBlock="2" paddingInline="var(--inset)" justify="space-between">
         <OutlineAction isOff={mark.isBusy || unread?.length === 0} onClick={() => void mark.all()}>

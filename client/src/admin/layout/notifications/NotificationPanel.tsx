@@ -1,10 +1,12 @@
 import { Button, Heading, HStack } from '@chakra-ui/react';
 import type { CSSProperties } from 'react';
+import { usePermissions } from '#client/admin/data/usePermission.ts';
 import { Dialog } from '#client/admin/parts/Dialog.tsx';
 import { FloatingPanel } from '#client/admin/parts/FloatingPanel.tsx';
 import { useIsWide } from '#client/admin/parts/useIsWide.ts';
 import { CloseIcon } from '#client/shared/ui/icons.tsx';
 import { NotificationList } from './NotificationList.tsx';
+import { ReviewList } from './ReviewList.tsx';
 
 const TITLE = 'Notifications';
 /** The space beside what the panel holds; a dialog has its own. */
@@ -24,7 +26,14 @@ export function NotificationPanel({ buttonId, onClose }: NotificationPanelProps)
     document.getElementById(buttonId)?.focus({ preventScroll: true });
     onClose();
   };
-  const content = <NotificationList onLeave={close} />;
+  const permits = usePermissions();
+  const readsInquiries = permits('inquiries:read');
+  const content = (
+    <>
+      {permits('drafts:write') && <ReviewList isAlone={!readsInquiries} onLeave={close} />}
+      {readsInquiries && <NotificationList onLeave={close} />}
+    </>
+  );
   if (isWide)
     return (
       <FloatingPanel buttonId={buttonId} label={TITLE} width="25rem" isFocused onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../shapes.ts';
 
-/** The invoice of order 4471, at the moment at which the scene of the page sends it (content/erp.ts). */
+/** The invoice of order 4471, at the moment at which the scene of the page sends it (gateway/domain/pages/seeds/solutions-erp.json). */
 export const words: ScreenWords = {
   name: 'Sales invoice, order 4471',
   at: 'Tuesday, 07:52',

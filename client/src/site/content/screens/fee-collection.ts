@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../shapes.ts';
 
-/** Receipt matching on the Tuesday of the scene (content/fee-collection.ts). */
+/** Receipt matching on the Tuesday of the scene (gateway/domain/pages/seeds/solutions-fee-collection.json). */
 export const words: ScreenWords = {
   name: 'Receipt matching',
   at: 'Bank file of Tuesday, 01:40',

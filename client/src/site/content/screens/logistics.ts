@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../shapes.ts';
 
-/** The dispatch board at 11:21 of the scene (content/logistics.ts). */
+/** The dispatch board at 11:21 of the scene (gateway/domain/pages/seeds/solutions-logistics.json). */
 export const words: ScreenWords = {
   name: 'Dispatch board, Chakan',
   at: 'Tuesday, 11:21',

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../shapes.ts';
 
-/** The stop board at the shift meeting of the scene (content/manufacturing.ts). */
+/** The stop board at the shift meeting of the scene (gateway/domain/pages/seeds/solutions-manufacturing.json). */
 export const words: ScreenWords = {
   name: 'Stop board, press shop',
   at: 'Tuesday, A shift, 14:05',

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../shapes.ts';
 
-/** The shift board at the moment at which the scene of the page fills its gap (content/workforce.ts). */
+/** The shift board at the moment at which the scene of the page fills its gap (gateway/domain/pages/seeds/solutions-workforce.json). */
 export const words: ScreenWords = {
   name: 'Shift board, melting shop',
   at: 'Tuesday, 21:19',

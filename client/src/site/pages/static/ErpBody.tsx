@@ -1,4 +1,5 @@
 import { BenefitFigures } from '#client/site/sections/BenefitFigures.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
@@ -24,3 +25,5 @@ export const Lists = ({ words }: BodyProps) => (
     <ModuleTable words={words.modules} />
   </>
 );
+
+export const Closing = ({ words }: BodyProps) => <ClosingCall words={words.callToAction} />;

@@ -1,3 +1,4 @@
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { DayScene } from '#client/site/sections/DayScene.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { IndustryCells } from '#client/site/sections/IndustryCells.tsx';
@@ -25,3 +26,5 @@ export const Lists = ({ words }: BodyProps) => (
     <Statement words={words.mission} />
   </>
 );
+
+export const Closing = ({ words }: BodyProps) => <ClosingCall words={words.callToAction} />;

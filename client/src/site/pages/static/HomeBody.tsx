@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { Achievements } from '#client/site/sections/Achievements.tsx';
+import { CaseStudyFeature } from '#client/site/sections/CaseStudyFeature.tsx';
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { SectorTiles } from '#client/site/sections/SectorTiles.tsx';
+import { SolutionCards } from '#client/site/sections/SolutionCards.tsx';
 import { SplitLedger } from '#client/site/sections/SplitLedger.tsx';
 import { StackBars } from '#client/site/sections/StackBars.tsx';
 import { Screen as DispatchBoard } from '#client/site/sections/screens/DispatchBoard.tsx';
@@ -25,7 +28,15 @@ export const Screens = {
   book: VoucherEntry,
 } satisfies Record<WordsOfPage<'home'>['daySheet']['first'], ComponentType>;
 
+export const Solutions = ({ words }: BodyProps) => <SolutionCards words={words.solutions} />;
+
+export const CaseStudy = ({ words }: BodyProps) => <CaseStudyFeature words={words.caseStudy} />;
+
 export const Partners = ({ words }: BodyProps) => <SplitLedger words={words.partners} />;
+
+export const Services = ({ words }: BodyProps) => (
+  <FeatureLedger words={words.services} columns="three" isStrip more={words.services.more} />
+);
 
 /** From the sectors to the figures. */
 export function Expertise({ words }: BodyProps) {
@@ -39,3 +50,5 @@ export function Expertise({ words }: BodyProps) {
     </>
   );
 }
+
+export const Closing = ({ words }: BodyProps) => <ClosingCall words={words.callToAction} />;

@@ -1,3 +1,4 @@
+import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
 import { ProcessLine } from '#client/site/sections/ProcessLine.tsx';
 import { ServiceLedger } from '#client/site/sections/ServiceLedger.tsx';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
@@ -13,3 +14,5 @@ export const Offer = ({ words }: BodyProps) => (
     <ProcessLine words={words.process} />
   </>
 );
+
+export const Closing = ({ words }: BodyProps) => <ClosingCall words={words.callToAction} />;

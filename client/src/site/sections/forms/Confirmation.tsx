@@ -8,6 +8,7 @@ import { confirmation as words } from '#client/site/content/confirmation.ts';
 import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
 import { useSettings } from '#client/site/data/useSettings.ts';
 import { longOfficeDay } from '#domain/date-words.ts';
+import { formNames } from '#domain/forms/form-names.ts';
 import { findSlot, type Slot, slotStart } from '#domain/slots.ts';
 import { CalendarOffer } from './CalendarOffer.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -27,7 +28,7 @@ const Facts = styled('dl', {
  */
 export function Confirmation({ sent }: { sent: SentForm }) {
   const { body, reference, isLate } = sent;
-  const steps = useLoadedWords(body.form_type).sent;
+  const steps = useLoadedWords(formNames[body.form_type].page).sent;
   const slot = body.form_type === 'schedule' && !isLate ? findSlot(body.time ?? '') : undefined;
   return (
     <>

@@ -29,7 +29,6 @@ export function usePricingInquiry(dialog: RefObject<HTMLDialogElement | null>, p
   const inquiry = useMailForm({
     formType: 'pricing',
     empty: EMPTY,
-    rule: ({ pricingRule }) => pricingRule,
     fixed: { plan },
     onOutcome(outcome: FormOutcome) {
       // Of the time of the submit, as the outcome is.

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { FieldGroup, GroupName } from '#client/shared/form/FieldGroup.tsx';
 import { SelectField } from '#client/shared/form/SelectField.tsx';
 import { TextBox, TextField } from '#client/shared/form/TextField.tsx';
+import { useChoices } from '#client/shared/page/page-words.ts';
 import type { labels } from '#client/site/content/schedule.ts';
 import type { Field } from '#client/site/content/shapes.ts';
 import { limits } from '#domain/limits.ts';
-import { companySizes, consultationTypes, industries, regions } from '#domain/options.ts';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'jobTitle' | 'message';
 type ChoiceName = 'region' | 'teamSize' | 'industry' | 'purpose';
@@ -49,19 +49,20 @@ export function PersonFields(props: ScheduleFieldsProps) {
 /** The organisation; company and job title are required (public spec, section 5). */
 export function CompanyFields(props: ScheduleFieldsProps) {
   const { words } = props;
+  const choices = useChoices();
   const { text, choice } = controls(props);
   return (
     <FieldGroup>
       <GroupName>{words.groups.company}</GroupName>
       <TextField {...text('company')} required limit={limits.company} autoComplete="organization" />
       <TextField {...text('jobTitle')} required limit={limits.jobTitle} autoComplete="organization-title" />
-      <SelectField {...choice('region')} choices={regions} />
+      <SelectField {...choice('region')} choices={choices.regions} />
       <SelectField
         {...choice('teamSize')}
-        choices={companySizes.map((size) => ({ value: size, label: `${size} ${words.employees}` }))}
+        choices={choices.companySizes.map((size) => ({ value: size, label: `${size} ${words.employees}` }))}
       />
       <div data-wide>
-        <SelectField {...choice('industry')} choices={industries} />
+        <SelectField {...choice('industry')} choices={choices.industries} />
       </div>
     </FieldGroup>
   );
@@ -70,12 +71,13 @@ export function CompanyFields(props: ScheduleFieldsProps) {
 /** The subject of the appointment; optional (public spec, section 5). */
 export function SubjectFields(props: ScheduleFieldsProps) {
   const { words } = props;
+  const choices = useChoices();
   const { text, choice } = controls(props);
   return (
     <FieldGroup>
       <GroupName>{words.groups.subject}</GroupName>
       <div data-wide>
-        <SelectField {...choice('purpose')} choices={consultationTypes} />
+        <SelectField {...choice('purpose')} choices={choices.purposes} />
       </div>
       <div data-wide>
         <TextBox {...text('message')} remark={words.optional} limit={limits.message} />

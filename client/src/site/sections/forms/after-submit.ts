@@ -2,8 +2,5 @@
 export { ruleResolver } from '#client/shared/form/rule-resolver.ts';
 export { sendMail } from '#client/site/data/sendMail.ts';
 export { check, missingOf } from '#domain/rules/check.ts';
-export { contactRule } from '#domain/rules/contact.ts';
-export { pricingRule } from '#domain/rules/pricing.ts';
-export { scheduleRule } from '#domain/rules/schedule.ts';
-export { twoNames } from '#domain/rules/sender-name.ts';
 export { Confirmation } from './Confirmation.tsx';
+export { pageRule } from './page-rule.ts';

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
 import { newKey } from '#client/shared/data/new-key.ts';
 import { useFirstFaultFocus } from '#client/shared/form/useFirstFaultFocus.ts';
 import type { MailBody, SentForm } from '#client/site/data/mail-call.ts';
@@ -8,8 +7,8 @@ import { addToOutbox, type WaitingMail } from '#client/site/data/outbox-store.ts
 import type { MailOutcome } from '#client/site/data/sendMail.ts';
 import { loadWaitingBar } from '#client/site/layout/WaitingForms.tsx';
 import type { DaySlot } from '#domain/booking-terms.ts';
+import type { FormChoices } from '#domain/forms/form-choices.ts';
 import type { Issue } from '#domain/rules/check.ts';
-import type * as AfterSubmit from './after-submit.ts';
 import type { FormFiles } from './FormFilesField.tsx';
 import { loadAfterSubmit } from './load-after-submit.tsx';
 import { unreadFields, useOneSubmit } from './one-submit.ts';
@@ -40,15 +39,12 @@ export interface SentRequest {
   readonly freeSlots: readonly DaySlot[];
 }
 
-/** The rules of the forms, which are fetched with what a submit needs. */
-type FormRules = Pick<typeof AfterSubmit, 'contactRule' | 'pricingRule' | 'scheduleRule' | 'twoNames'>;
-
 interface MailFormOptions<Fields> {
   readonly formType: MailBody['form_type'];
   /** Every field under its name in the rule, as it is at first: empty, or preset. Sent under the same names. */
   readonly empty: Fields;
-  /** The rule of the form, made at each check, since it may depend on the time. */
-  rule(rules: FormRules): GenericSchema;
+  /** What staff let visitors choose from; left out: the form has no such field. */
+  readonly choices?: FormChoices;
   /** Fields that are sent without a control, such as the chosen plan. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Files beside the fields; left out: the form has none. */
@@ -63,13 +59,13 @@ interface MailFormOptions<Fields> {
  * each issue at its field and the focus at the first of them.
  */
 export function useMailForm<Fields extends Record<string, string>>(options: MailFormOptions<Fields>) {
-  const { empty, rule } = options;
+  const { formType, empty, choices } = options;
   const form = useRef<HTMLFormElement>(null);
   const fields = useForm<Fields>({
     defaultValues: empty as DefaultValues<Fields>,
     resolver: async (...input) => {
       const loaded = await loadAfterSubmit();
-      return loaded.ruleResolver<Fields>(() => rule(loaded))(...input);
+      return loaded.ruleResolver<Fields>(() => loaded.pageRule(formType, choices))(...input);
     },
     shouldFocusError: false,
   });
@@ -79,7 +75,7 @@ export function useMailForm<Fields extends Record<string, string>>(options: Mail
       setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, options);
   };
   const keepWritten = useWrittenFields<Fields>({
-    formType: options.formType,
+    formType,
     empty,
     read: getValues,
     fill: setFields,
@@ -116,7 +112,7 @@ export function useMailForm<Fields extends Record<string, string>>(options: Mail
 
 /** What becomes of a form when it is submitted, and after. */
 function useSubmit<Fields extends Record<string, string>>(
-  { formType, empty, rule, fixed, files, onOutcome }: MailFormOptions<Fields>,
+  { formType, empty, choices, fixed, files, onOutcome }: MailFormOptions<Fields>,
   form: RefObject<HTMLFormElement | null>,
   { handleSubmit, getValues, reset, setError }: UseFormReturn<Fields>,
   accepted: () => void,
@@ -163,7 +159,7 @@ function useSubmit<Fields extends Record<string, string>>(
   };
   const onInvalid = async () => {
     const loaded = await loadAfterSubmit();
-    const used = rule(loaded);
+    const used = loaded.pageRule(formType, choices);
     const checked = loaded.check(used, getValues());
     if (!checked.ok && checked.sentence === loaded.missingOf(used)) finish('incomplete');
     else setStatus('idle');

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useScripted } from '#client/shared/form/useScripted.ts';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
+import { useChoices } from '#client/shared/page/page-words.ts';
 import { useNow } from '#client/shared/page/useNow.ts';
 import {
   firstFreeAfter,
@@ -58,7 +59,7 @@ export function useScheduleForm(picked: RefObject<SlotPick>) {
     empty,
     // The letters name the time on the visitor's clock too.
     fixed: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-    rule: ({ scheduleRule, twoNames }) => scheduleRule({ name: twoNames, now: new Date(), onPage: true }),
+    choices: useChoices(),
     onOutcome(outcome, request) {
       showOutcomeToast(outcome, scheduleMessages);
       // Refused, since others have booked the last seat; after a booking of one's own seats may be left.

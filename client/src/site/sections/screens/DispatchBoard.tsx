@@ -26,7 +26,7 @@ function TripRow({ trip, n }: { trip: Trip; n?: number | undefined }) {
       <TimeBar
         from={day.from}
         to={day.to}
-        stretches={[
+        spans={[
           { from: out, to: known, tone: isStopped ? 'stop' : 'run' },
           { from: known, to: back, tone: tone === 'good' ? 'quiet' : 'none' },
         ]}

@@ -11,7 +11,7 @@ import {
 } from '#client/site/content/screens/manufacturing.ts';
 import { type DetailsProps, ScreenDetails } from './ScreenDetails.tsx';
 import { Numbered, Pane, ScreenFrame, StateLine } from './ScreenFrame.tsx';
-import { type Stretch, TimeBar } from './TimeBar.tsx';
+import { TimeBar, type TimeSpan } from './TimeBar.tsx';
 
 const Row = styled('div', {
   display: 'grid',
@@ -23,12 +23,12 @@ const Row = styled('div', {
 });
 
 /** The running time of a press with its stops between. */
-function stretchesOf({ stops }: Press): Stretch[] {
+function timeSpansOf({ stops }: Press): TimeSpan[] {
   const ends = stops.map(([, to]) => to);
   const starts = [shift.from, ...ends];
-  return starts.flatMap((from, n): Stretch[] => {
+  return starts.flatMap((from, n): TimeSpan[] => {
     const stop = stops[n];
-    const run: Stretch = { from, to: stop?.[0] ?? shift.to, tone: 'run' };
+    const run: TimeSpan = { from, to: stop?.[0] ?? shift.to, tone: 'run' };
     return stop ? [run, { from: stop[0], to: stop[1], tone: 'stop' }] : [run];
   });
 }
@@ -36,7 +36,7 @@ function stretchesOf({ stops }: Press): Stretch[] {
 const PressRow = ({ press }: { press: Press }) => (
   <Row>
     <span>{press.name}</span>
-    <TimeBar {...shift} stretches={stretchesOf(press)} />
+    <TimeBar {...shift} spans={timeSpansOf(press)} />
     <Span color="ink.muted">{press.state}</Span>
   </Row>
 );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { styled } from '#client/shared/ui/styled.ts';
 
 /** A stretch of a bar, in minutes of the day. */
-export interface Stretch {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
   readonly tone: 'run' | 'stop' | 'quiet' | 'none';
@@ -29,7 +29,7 @@ interface TimeBarProps {
   /** Minutes of the day at its two ends. */
   from: number;
   to: number;
-  stretches: readonly Stretch[];
+  spans: readonly TimeSpan[];
   /** Marks across the bar: stops of a trip. */
   marks?: readonly number[];
   /** A line through it at this minute. */
@@ -37,16 +37,10 @@ interface TimeBarProps {
 }
 
 /** Stretches of time as a bar as wide as its column; its meaning is in the text beside it. */
-export const TimeBar = ({ from, to, stretches, marks = [], now }: TimeBarProps) => (
+export const TimeBar = ({ from, to, spans, marks = [], now }: TimeBarProps) => (
   <Bar viewBox={`${from} 0 ${to - from} 16`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    {stretches.map((stretch) => (
-      <Piece
-        key={stretch.from}
-        x={stretch.from}
-        y={0}
-        width={stretch.to - stretch.from}
-        tone={stretch.tone}
-      />
+    {spans.map((span) => (
+      <Piece key={span.from} x={span.from} y={0} width={span.to - span.from} tone={span.tone} />
     ))}
     {marks.map((minute) => (
       <Stop key={minute} d={`M${minute} 0V16`} />

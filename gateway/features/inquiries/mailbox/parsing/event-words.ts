@@ -34,10 +34,10 @@ const ANSWERS: Readonly<Record<string, string>> = {
  * mail says nothing else, so that the description of the event is said too.
  */
 export function eventsInWords({ method, events, others }: MailCalendar, isAlone: boolean): string {
-  const said = events.map((event) => eventInWords(event, method, isAlone).join('\n'));
+  const descriptions = events.map((event) => eventInWords(event, method, isAlone).join('\n'));
   if (others > 0)
-    said.push(others === 1 ? 'The file has 1 event more.' : `The file has ${others} events more.`);
-  return said.join('\n\n');
+    descriptions.push(others === 1 ? 'The file has 1 event more.' : `The file has ${others} events more.`);
+  return descriptions.join('\n\n');
 }
 
 function eventInWords(event: CalendarEvent, method: string, isAlone: boolean): string[] {

@@ -68,11 +68,11 @@ export async function contentOf(mail: MailPart): Promise<MailContent> {
 /** Why what is secured cannot be read; of bytes that say nothing, what their label says. */
 function reasonOf({ kind }: SecuredContent, label: string): 'encrypted' | 'compressed' | 'signature' {
   if (kind === 'encrypted' || kind === 'compressed') return kind;
-  const said = /^(?:auth)?-?enveloped|^compressed/i
+  const declared = /^(?:auth)?-?enveloped|^compressed/i
     .exec(kind === 'unreadable' ? label : '')?.[0]
     .toLowerCase();
-  if (said === undefined) return 'signature';
-  return said === 'compressed' ? said : 'encrypted';
+  if (declared === undefined) return 'signature';
+  return declared === 'compressed' ? declared : 'encrypted';
 }
 
 class ContentReader {

@@ -17,7 +17,7 @@ const DAYS: Readonly<Record<string, string>> = {
   SU: 'Sunday',
 };
 /** Parts of a rule that are said in words, or say nothing of when. */
-const SAID = ['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'WKST'];
+const DESCRIBED = ['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'WKST'];
 
 /** A recurrence rule (RFC 5545, section 3.3.10) in words; one that says more than these words can, as it is written. */
 export function ruleInWords(rule: string): string {
@@ -35,9 +35,10 @@ export function ruleInWords(rule: string): string {
     .filter(Boolean)
     .map((day) => DAYS[day]);
   const until = /^(\d{4})(\d\d)(\d\d)/.exec((parts.get('UNTIL') ?? '').replaceAll('-', ''));
-  const isSaid = [...parts.keys()].every((name) => SAID.includes(name)) && !days.includes(undefined);
+  const isDescribed =
+    [...parts.keys()].every((name) => DESCRIBED.includes(name)) && !days.includes(undefined);
   const isRight = Number.isInteger(interval) && interval > 0 && (!parts.has('UNTIL') || until !== null);
-  if (!unit || !isSaid || !isRight) return `as its rule says: ${cleanLine(rule, 200)}`;
+  if (!unit || !isDescribed || !isRight) return `as its rule says: ${cleanLine(rule, 200)}`;
   const count = parts.get('COUNT');
   return [
     interval === 1 ? unit[0] : `every ${interval} ${unit[1]}`,
