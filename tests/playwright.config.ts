@@ -43,6 +43,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // A story that waits for a control that never comes says which within this time.
+    actionTimeout: patient(20_000),
     screenshot: 'only-on-failure',
     // Recording every test for the few that fail takes a fifth of the processor time.
     trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { expectFits, expectNoFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog } from '#tests/support/client-dialog.ts';
 import { chooseByKeys } from '#tests/support/open-menu.ts';
 import { row } from '#tests/support/record-row.ts';
 
 /** What staff take back: an earlier version of a record, and what they have deleted. */
 
 const NAME = 'Retriever Mills';
-const dialog = (page: Page) => page.getByRole('dialog').last();
 
 /** Changes the results in the open dialog of the client. */
 async function save(page: Page, results: string): Promise<void> {

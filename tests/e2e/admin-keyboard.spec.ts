@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { ask } from '#tests/support/ask.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { ADMIN, expect, signIn, test } from '#tests/support/browser-test.ts';
+import { dialog } from '#tests/support/client-dialog.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { conversation, entryOf, linkOf, rowOf } from '#tests/support/inbox-page.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
 
 /** The admin with the keyboard alone, without clicks and pointer. */
-
-const dialog = (page: Page) => page.getByRole('dialog').last();
 
 const post = (page: Page, over: object) =>
   page.request.post('/mail/api', {

@@ -135,7 +135,7 @@ test('a week of drafts, review, preview, the clock, a kill, and taking back', as
   await waiting.getByRole('link', { name: `Asha Rao asks for a review: ${CASE_STUDY}` }).click();
   await dialog(page).getByRole('button', { name: 'Return it' }).click();
   await fill(page, /^What is to be done/, 'Name the product.');
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Return it' }).click();
+  await dialog(page).getByRole('button', { name: 'Return it' }).click();
   await expect(notified(page, 'Returned.')).toBeVisible();
   await author.reload();
   await author.getByRole('button', { name: '1 unread notification' }).click();

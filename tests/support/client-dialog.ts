@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that is open in the admin. */
-export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
+/** The dialog that is open in the admin; where one has opened over another, the one on top. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 export const save = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
