@@ -5,7 +5,6 @@ import { median } from './bench/figures.ts';
 import { findChromium } from './support/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags.ts';
 import { replaceSection } from './support/document-section.ts';
-import { hydrated } from './support/hydrated.ts';
 import { RunningGateway, START_COMMAND } from './support/running-gateway.ts';
 import { calibrate, calibrationText } from './support/slow-phone.ts';
 import { type OwnedTime, type TraceEvent, timeByOwner } from './support/trace-owners.ts';
@@ -13,7 +12,7 @@ import { showWholeViewport } from './support/whole-viewport.ts';
 
 /**
  * `npm run main-thread [-- --runs 3 --write /path …]`: whose the time of the main thread of a cheap phone is
- * (support/slow-phone.ts), from the first task of the document until React listens to the last control; prints medians by owner as a table,
+ * (support/slow-phone.ts), from the first task of the document until React listens to the last control of the first screen; prints medians by owner as a table,
  * and with `--write` into docs/lighthouse.md. To trace costs time too: a figure says what share an owner has.
  */
 const { values, positionals } = parseArgs({
@@ -22,6 +21,9 @@ const { values, positionals } = parseArgs({
 });
 const paths = positionals.length > 0 ? positionals : ['/', '/clients', '/schedule'];
 const LISTENING = 'listening';
+/** What works without a visitor who uses the page (client/src/shared/page/Parts.tsx). */
+const FIRST_CONTROLS =
+  '#root :is(header, main > :first-child) :is(a, button, input, select):not([data-static] *)';
 const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -72,9 +74,12 @@ async function trace(path: string): Promise<OwnedTime> {
   return timeByOwner(traceEvents, gateway.url, LISTENING);
 }
 
-/** Resolves once React listens to the last control, which a mark in the trace says too. */
+/** Resolves once React listens to the last control of the first screen, which a mark in the trace says too. */
 async function listening(page: Page): Promise<void> {
-  await hydrated(page);
+  await page.waitForFunction((selector) => {
+    const controls = [...document.querySelectorAll(selector)];
+    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')));
+  }, FIRST_CONTROLS);
   await page.evaluate((name) => performance.mark(name), LISTENING);
 }
 
@@ -89,7 +94,7 @@ function describe(): string {
     (owner) => `| ${owner} | ${[...columns.values()].map((column) => column[owner] ?? 0).join(' | ')} |`,
   );
   return `Written by \`npm run main-thread -- --write\`: milliseconds of the main thread from the first task of the document until React listens to
-the last control, medians of ${values.runs} traces. A script is its package's file: React's has the router, Chakra's has Emotion.
+the last control of the first screen, medians of ${values.runs} traces. A script is its package's file: React's has the router, Chakra's has Emotion.
 To trace costs time too; a figure says what share an owner has.
 
 | Owner | ${[...columns.keys()].join(' | ')} |

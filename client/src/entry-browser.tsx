@@ -1,6 +1,7 @@
 import { captureEarlyClicks } from './app/hydration/early-clicks.ts';
+import { watchFirstUse } from './app/hydration/first-uses.ts';
 import { fetchScripts, runScripts } from './app/hydration/page-scripts.ts';
-import { firstInteraction, firstPaint, savesData } from './app/hydration/start-of-scripts.ts';
+import { firstPaint, savesData } from './app/hydration/start-of-scripts.ts';
 import { deviceStorage } from './shared/data/device-storage.ts';
 
 /** Entry of the site in the browser; app/hydration/README.md has the time line. The admin has its own (entry-admin.tsx). */
@@ -24,12 +25,12 @@ const networkOr = (milliseconds: number) =>
 /** Starts the page, again until its scripts can be fetched: until then it can be read and its forms post. */
 async function startPage(container: HTMLElement): Promise<void> {
   const clicks = captureEarlyClicks();
+  // One before the paint counts as well.
+  const firstUse = watchFirstUse();
   // An empty page has nothing to show until it is rendered.
   if (container.childElementCount > 0) {
-    // One before the paint counts as well.
-    const interaction = savesData() && !hasWaitingForms() && firstInteraction();
     await firstPaint();
-    await interaction;
+    if (savesData() && !hasWaitingForms()) await firstUse.promise;
   }
   // The first ones run while the last ones are requested.
   void fetchScripts();
@@ -38,7 +39,7 @@ async function startPage(container: HTMLElement): Promise<void> {
     await networkOr(retry);
     site = await runSite();
   }
-  await site.startSite(container, clicks);
+  await site.startSite(container, clicks, firstUse);
 }
 
 async function runSite() {

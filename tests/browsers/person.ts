@@ -66,7 +66,9 @@ export class Person {
     await this.untilHydrated();
   }
 
+  /** Uses the page, for which its lower parts wait, and returns once every control of it works. */
   async untilHydrated(): Promise<void> {
+    await this.run(() => void dispatchEvent(new Event('pointermove')));
     await eventually(() => this.hydrated()).toBe(true);
   }
 

@@ -191,6 +191,70 @@ test.describe('while a page comes alive', () => {
   });
 });
 
+test.describe('a part that is not on the first screen', () => {
+  /** How many elements of the page's technologies React has hydrated. */
+  const hydratedTechnologies = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-pieces] *')].filter((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+        ).length,
+    );
+
+  /** Opens a page as a visitor who only looks at it, and returns once the browser has nothing more to do. */
+  async function lookAt(page: Page, path: string): Promise<void> {
+    await open(page, path);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('header a, header button')].every((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+      ),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+
+  test.describe('of a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('is hydrated at the first scroll, and stays the one of the server', async ({ page }) => {
+      await lookAt(page, '/services');
+      expect(await hydratedTechnologies(page)).toBe(0);
+      await page.evaluate(() => {
+        Reflect.set(document.querySelector('[data-pieces]') ?? {}, 'isOfServer', true);
+        scrollTo(0, 40);
+      });
+      await expect.poll(() => hydratedTechnologies(page)).toBeGreaterThan(100);
+      expect(
+        await page.evaluate(() => Reflect.get(document.querySelector('[data-pieces]') ?? {}, 'isOfServer')),
+      ).toBe(true);
+    });
+
+    test('reacts to a click that nothing preceded, as of a screen reader', async ({ page }) => {
+      await lookAt(page, '/pricing');
+      await page.getByRole('button', { name: 'Choose Business' }).dispatchEvent('click');
+      await expect(page.getByRole('dialog')).toContainText('Business');
+    });
+
+    test('has what was typed into it as its first use', async ({ page }) => {
+      await lookAt(page, '/clients');
+      await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+        field.value = 'Shikharpath';
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      });
+      await expect(page).toHaveURL(/search=Shikharpath$/);
+      await expect(page.getByRole('searchbox')).toHaveValue('Shikharpath');
+    });
+  });
+
+  test.describe('of a window', () => {
+    test.use({ viewport: { width: 1440, height: 1600 } });
+
+    test('is hydrated without any use where the window is large enough to show it', async ({ page }) => {
+      await lookAt(page, '/contact');
+      await expect(page.locator('form[novalidate]')).toBeVisible();
+    });
+  });
+});
+
 test.describe('Back and Forward', () => {
   const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
   const paths = siteRoutes
@@ -456,7 +520,7 @@ test.describe('without a network', () => {
   }) => {
     await page.route(/\/assets\/(after-submit|WaitingBar)-/, (route) => route.abort());
     await open(page, '/contact');
-    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await hydrated(page);
     await fillContact(page, 'noor@during.example');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -477,7 +541,7 @@ test.describe('without a network', () => {
   }) => {
     await page.route(/\/assets\/(after-submit|WaitingBar|outbox)-/, (route) => route.abort());
     await open(page, '/contact');
-    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await hydrated(page);
     await fillContact(page, 'noor@missing.example');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText(waitingNotes.offline)).toBeVisible();
@@ -493,7 +557,7 @@ test.describe('without a network', () => {
   }) => {
     await page.route(/\/assets\/after-submit-/, (route) => route.abort());
     await open(page, '/contact');
-    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await hydrated(page);
     await fillContact(page, 'no address');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test';
 export const HYDRATED_CONTROLS = '#root :is(a, button, input, select, textarea, form):not([data-static] *)';
 
 /**
- * Resolves once React has hydrated every control of the page: it keeps the properties of an element in a field of that
+ * Has the visitor begin to use the page, and resolves once React has hydrated every control of it: it keeps the properties of an element in a field of that
  * element. A story need not wait for it where a person does not either.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction((selector) => {
+    // Lower parts wait for a visitor who uses the page.
+    dispatchEvent(new Event('pointermove'));
     const controls = [...document.querySelectorAll(selector)];
     return (
       controls.length > 0 &&

@@ -5,32 +5,8 @@ declare global {
   }
 }
 
-/** Events that begin a user interaction. A screen reader may send nothing but the click, dictation nothing but the text. */
-const INTERACTIONS = [
-  'pointermove',
-  'pointerdown',
-  'keydown',
-  'focusin',
-  'wheel',
-  'scroll',
-  'click',
-  'input',
-] as const;
-
 /** Whether the visitor asks for as few bytes as possible. */
 export const savesData = (): boolean => navigator.connection?.saveData === true;
-
-/** Resolves at the first user interaction. */
-export function firstInteraction(): Promise<void> {
-  return new Promise((resolve) => {
-    const options = { capture: true, passive: true } as const;
-    const done = () => {
-      for (const event of INTERACTIONS) removeEventListener(event, done, options);
-      resolve();
-    };
-    for (const event of INTERACTIONS) addEventListener(event, done, options);
-  });
-}
 
 /**
  * Resolves after the first paint of content; after the load where the browser tells of no paint, or paints none because the

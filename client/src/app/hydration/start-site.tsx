@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FailedQueriesProvider } from '#client/shared/data/failed-queries.ts';
+import { type FirstUse, FirstUsesProvider } from '#client/shared/page/first-use.ts';
 import {
   isRecordKey,
   type KnownWords,
@@ -20,11 +21,15 @@ import { makeEmotionCache } from '../emotion-cache.ts';
 import { Providers } from '../Providers.tsx';
 import { keyEntry } from '../scroll-memory.ts';
 import type { EarlyClicks } from './early-clicks.ts';
+import { firstUsesOfParts } from './first-uses.ts';
 import { type PageState, readPageState, shellFacts } from './page-state.ts';
 import { sendWaitingForms } from './send-waiting-forms.ts';
 
-/** Hydrates the public site, or renders it where the server did not. From then on React handles every event. */
-export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise<void> {
+/**
+ * Hydrates the public site, or renders it where the server did not. From then on React handles every event. Late parts of a
+ * rendered page wait for `firstUse`.
+ */
+export async function startSite(root: HTMLElement, clicks: EarlyClicks, firstUse: FirstUse): Promise<void> {
   const state = readPageState(document.getElementById('state')?.textContent);
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
   const { route, params } = matchSiteRoute(location.pathname);
@@ -42,9 +47,11 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks): Promise
         <ApolloProvider client={apollo}>
           <FailedQueriesProvider value={new Set(state?.failed)}>
             <PageWordsProvider value={words}>
-              <BrowserRouter>
-                <BrowserSite isRendered={state !== null} />
-              </BrowserRouter>
+              <FirstUsesProvider value={state && firstUsesOfParts(firstUse)}>
+                <BrowserRouter>
+                  <BrowserSite isRendered={state !== null} />
+                </BrowserRouter>
+              </FirstUsesProvider>
             </PageWordsProvider>
           </FailedQueriesProvider>
         </ApolloProvider>

@@ -5,7 +5,6 @@ import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
 import { film } from '#client/site/content/home.ts';
 import { ClientLogos } from '#client/site/sections/ClientLogos.tsx';
-import { DaySheet } from '#client/site/sections/DaySheet.tsx';
 import { HomeHero } from '#client/site/sections/HomeHero.tsx';
 import { Testimonials } from '#client/site/sections/Testimonials.tsx';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
@@ -22,12 +21,7 @@ export function Page({ words }: { words: WordsOfPage<'home'> }) {
   return (
     <Parts>
       <HomeHero words={words.hero} film={{ ...film, ...words.film }}>
-        <DaySheet
-          words={words.daySheet}
-          screenOf={(picture) => (
-            <StaticSection of={body} pick={({ Screens }) => Screens[picture]} words={words} />
-          )}
-        />
+        <StaticSection of={body} pick={({ Sheet }) => Sheet} words={words} />
       </HomeHero>
       <ClientLogos {...words.clientLogos} />
       <StaticSection of={body} pick={({ Solutions }) => Solutions} words={words} />

@@ -1,5 +1,5 @@
 import { chakra, Heading, Link, Span, Text } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from '#client/shared/ui/styled.ts';
 import type { WordsOfPage } from '#domain/pages/pages.ts';
@@ -138,14 +138,15 @@ const Screen = chakra('div', {
 
 interface DaySheetProps {
   words: SheetWords;
-  screenOf: (picture: Picture) => ReactNode;
+  /** The drawn screens, by the picture of their entry. */
+  screens: Readonly<Record<Picture, ComponentType>>;
 }
 
 /**
  * Events of one Tuesday in the five products: the hour, the event, the number. The chosen one shows the screen of its
  * product beside the list, on phones below it.
  */
-export function DaySheet({ words, screenOf }: DaySheetProps) {
+export function DaySheet({ words, screens }: DaySheetProps) {
   const id = useId();
   const { heading, span, hint, first, entries } = words;
   return (
@@ -186,14 +187,17 @@ export function DaySheet({ words, screenOf }: DaySheetProps) {
             {hint}
           </Text>
         </div>
-        {entries.map(({ picture, more }) => (
-          <Screen key={picture} data-screen={picture}>
-            {screenOf(picture)}
-            <Link asChild width="fit-content">
-              <RouterLink to={more.to}>{more.label}</RouterLink>
-            </Link>
-          </Screen>
-        ))}
+        {entries.map(({ picture, more }) => {
+          const Drawn = screens[picture];
+          return (
+            <Screen key={picture} data-screen={picture}>
+              <Drawn />
+              <Link asChild width="fit-content">
+                <RouterLink to={more.to}>{more.label}</RouterLink>
+              </Link>
+            </Screen>
+          );
+        })}
       </Parts>
     </Sheet>
   );

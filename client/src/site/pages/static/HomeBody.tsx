@@ -3,6 +3,7 @@ import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { Achievements } from '#client/site/sections/Achievements.tsx';
 import { CaseStudyFeature } from '#client/site/sections/CaseStudyFeature.tsx';
 import { ClosingCall } from '#client/site/sections/ClosingCall.tsx';
+import { DaySheet } from '#client/site/sections/DaySheet.tsx';
 import { FeatureLedger } from '#client/site/sections/FeatureLedger.tsx';
 import { SectorTiles } from '#client/site/sections/SectorTiles.tsx';
 import { SolutionCards } from '#client/site/sections/SolutionCards.tsx';
@@ -20,13 +21,15 @@ interface BodyProps {
 }
 
 /** The screens of the day sheet, by the picture of their entry. */
-export const Screens = {
+const screens = {
   gate: ShiftBoard,
   line: StopBoard,
   truck: DispatchBoard,
   receipt: ReceiptMatching,
   book: VoucherEntry,
 } satisfies Record<WordsOfPage<'home'>['daySheet']['first'], ComponentType>;
+
+export const Sheet = ({ words }: BodyProps) => <DaySheet words={words.daySheet} screens={screens} />;
 
 export const Solutions = ({ words }: BodyProps) => <SolutionCards words={words.solutions} />;
 
