@@ -1,5 +1,5 @@
 import { captureEarlyClicks } from './app/hydration/early-clicks.ts';
-import { watchFirstUse } from './app/hydration/first-uses.ts';
+import { watchUses } from './app/hydration/first-uses.ts';
 import { fetchScripts, runScripts } from './app/hydration/page-scripts.ts';
 import { firstPaint, savesData } from './app/hydration/start-of-scripts.ts';
 import { deviceStorage } from './shared/data/device-storage.ts';
@@ -26,11 +26,11 @@ const networkOr = (milliseconds: number) =>
 async function startPage(container: HTMLElement): Promise<void> {
   const clicks = captureEarlyClicks();
   // One before the paint counts as well.
-  const firstUse = watchFirstUse();
+  const uses = watchUses();
   // An empty page has nothing to show until it is rendered.
   if (container.childElementCount > 0) {
     await firstPaint();
-    if (savesData() && !hasWaitingForms()) await firstUse.promise;
+    if (savesData() && !hasWaitingForms()) await uses.begun;
   }
   // The first ones run while the last ones are requested.
   void fetchScripts();
@@ -39,7 +39,7 @@ async function startPage(container: HTMLElement): Promise<void> {
     await networkOr(retry);
     site = await runSite();
   }
-  await site.startSite(container, clicks, firstUse);
+  await site.startSite(container, clicks, uses);
 }
 
 async function runSite() {

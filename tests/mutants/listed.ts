@@ -161,6 +161,20 @@ const client: readonly ListedFault[] = [
     test: 'e2e/hydration.spec.ts',
   },
   {
+    file: 'client/src/app/hydration/first-uses.ts',
+    find: 'if (target instanceof Node && part.contains(target)) onUse();',
+    put: 'if (target === part) onUse();',
+    breaks: 'a part further down hears the event that uses it first',
+    test: 'e2e/first-seconds.spec.ts',
+  },
+  {
+    file: 'client/src/app/hydration/first-uses.ts',
+    find: 'if (isIntersecting) unused.get(target)?.();',
+    put: 'if (!isIntersecting) unused.get(target)?.();',
+    breaks: 'a part further down is hydrated where the window shows it, and waits where it does not',
+    test: 'e2e/first-seconds.spec.ts',
+  },
+  {
     file: 'client/src/app/hydration/page-state.ts',
     find: ".replaceAll('<',",
     put: ".replace('<',",

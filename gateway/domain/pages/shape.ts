@@ -55,6 +55,8 @@ export interface Leaf<Out = unknown, Optional extends boolean = boolean> {
   readonly choices?: readonly string[];
   /** A few words beside the label. */
   readonly remark?: string;
+  /** Whether it may name facts that stand elsewhere (placeholders.ts); left out: it may not. */
+  readonly hasPlaceholders?: boolean;
   /** Its rule, for the label. */
   readonly rule: (label: string) => v.GenericSchema<unknown, Out>;
 }
@@ -108,7 +110,7 @@ type LeafOf<Out> = Leaf<Out, false> & { readonly orNone: Leaf<Out, true> };
 function leaf<Out>(
   kind: LeafKind,
   max: number | null,
-  details: Details & { readonly choices?: readonly string[] },
+  details: Details & Pick<Leaf, 'choices' | 'hasPlaceholders'>,
   rule: (label: string, isOptional: boolean) => v.GenericSchema<unknown, Out>,
 ): LeafOf<Out> {
   const common = { kind, max, ...details };
@@ -134,7 +136,7 @@ const knowsItsPlaceholders = (label: string) =>
 
 /** One line of at most `max` characters. `.orNone`: it may be empty, as of every leaf. */
 export const line = (max: number, details: Details = {}): LeafOf<string> =>
-  leaf('line', max, details, (label, isOptional) =>
+  leaf('line', max, { ...details, hasPlaceholders: true }, (label, isOptional) =>
     v.pipe(isOptional ? lineRule(label, max) : requiredLine(label, max), knowsItsPlaceholders(label)),
   );
 
@@ -149,7 +151,7 @@ export const option = (max: number, details: Details = {}): LeafOf<string> =>
 
 /** Text of at most `max` characters, which may have several lines. */
 export const text = (max: number, details: Details = {}): LeafOf<string> =>
-  leaf('text', max, details, (label, isOptional) =>
+  leaf('text', max, { ...details, hasPlaceholders: true }, (label, isOptional) =>
     v.pipe(isOptional ? textRule(label, max) : requiredText(label, max), knowsItsPlaceholders(label)),
   );
 
@@ -158,7 +160,7 @@ export const text = (max: number, details: Details = {}): LeafOf<string> =>
  * what Markdown does not know stands as it was written.
  */
 export const markdown = (max: number, details: Details = {}): LeafOf<readonly Block[]> =>
-  leaf('markdown', max, details, (label, isOptional) =>
+  leaf('markdown', max, { ...details, hasPlaceholders: true }, (label, isOptional) =>
     v.pipe(isOptional ? textRule(label, max) : requiredText(label, max), knowsItsPlaceholders(label)),
   ) as unknown as LeafOf<readonly Block[]>;
 
@@ -243,6 +245,12 @@ export interface Ascending {
   readonly less: string;
   readonly more: string;
   readonly message: string;
+}
+
+/** Whether a field, or one within it, may name facts by placeholders. */
+export function hasPlaceholders(shape: Shape): boolean {
+  if (shape.kind === 'part') return Object.values(shape.fields).some(hasPlaceholders);
+  return shape.kind === 'list' ? hasPlaceholders(shape.of) : shape.hasPlaceholders === true;
 }
 
 /** The name of a field for people: its label, or its name in words, such as `callToAction`: `Call to action`. */

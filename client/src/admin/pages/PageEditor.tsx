@@ -14,6 +14,7 @@ import { SaveBar } from '#client/admin/parts/SaveBar.tsx';
 import { RestoredNotice } from '#client/admin/parts/SectionForm.tsx';
 import { useSaveKeys } from '#client/admin/parts/save-keys.ts';
 import type { PageId } from '#domain/pages/pages.ts';
+import { hasPlaceholders } from '#domain/pages/shape.ts';
 import { PageColumns } from './PageColumns.tsx';
 import { PageSections } from './PageSections.tsx';
 import { Placeholders } from './Placeholders.tsx';
@@ -67,7 +68,7 @@ export function PageEditor({ id, opened, onReload }: PageEditorProps) {
             }
           >
             <PageSections fields={page.fields} />
-            <Placeholders />
+            {Object.values(page.fields).some(hasPlaceholders) && <Placeholders />}
           </PageForm>
         }
         preview={

@@ -1,4 +1,4 @@
-import type { FirstUse, FirstUses } from '#client/shared/page/first-use.ts';
+import type { FirstUses } from '#client/shared/page/first-use.ts';
 
 /** Events that begin a user interaction, or follow one outside of the page. A screen reader may send nothing but the click, dictation nothing but the text. */
 const INTERACTIONS = [
@@ -13,38 +13,55 @@ const INTERACTIONS = [
   'popstate',
 ] as const;
 
-/** Follows whether the visitor has begun to use the page. */
-export const watchFirstUse = (): FirstUse =>
-  follow((happened, signal) => {
-    for (const event of INTERACTIONS)
-      addEventListener(event, happened, { capture: true, passive: true, signal });
-  });
-
-/** The first use of each part of the page: that of the page, or earlier where the part is on the screen without any. */
-export function firstUsesOfParts(ofPage: FirstUse): FirstUses {
-  const parts = [...document.querySelectorAll('main > *')].map((part) => orSeen(part, ofPage));
-  return (place) => (place === undefined ? undefined : parts[place]) ?? ofPage;
+/** As `FirstUses`, and the promise of the first use of the page. */
+export interface UsesOfPage extends FirstUses {
+  readonly begun: Promise<void>;
 }
 
-const orSeen = (part: Element, earlier: FirstUse): FirstUse =>
-  follow((happened, signal) => {
-    const onChange = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && happened();
-    // Not one of which only the edge is seen.
-    const observer = new IntersectionObserver(onChange, { rootMargin: '0px 0px -20% 0px' });
-    observer.observe(part);
-    signal.addEventListener('abort', () => observer.disconnect());
-    void earlier.promise.then(happened);
-  }, earlier);
-
-/** Follows what `watch` tells of, until it has. `earlier` counts as well. */
-function follow(watch: (happened: () => void, signal: AbortSignal) => void, earlier?: FirstUse): FirstUse {
+/** Follows what the visitor uses of the page from now on. */
+export function watchUses(): UsesOfPage {
+  const unused = new Map<Element, () => void>();
+  let hasBegun = false;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const ended = new AbortController();
-  const promise = new Promise<void>((resolve) => {
-    const happened = () => {
-      ended.abort();
-      resolve();
-    };
-    watch(happened, ended.signal);
+  const onEvent = ({ target }: Event) => {
+    hasBegun = true;
+    begin();
+    for (const [part, onUse] of unused) if (target instanceof Node && part.contains(target)) onUse();
+  };
+  for (const event of INTERACTIONS)
+    addEventListener(event, onEvent, { capture: true, passive: true, signal: ended.signal });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) unused.get(target)?.();
+    },
+    // Not one of which only the edge is seen.
+    { rootMargin: '0px 0px -20% 0px' },
+  );
+  void begun.then(nextIdle).then(() => {
+    ended.abort();
+    for (const onUse of unused.values()) onUse();
   });
-  return { has: () => ended.signal.aborted || earlier?.has() === true, promise };
+  return {
+    begun,
+    hasBegun: () => hasBegun,
+    follow(part, onUse) {
+      unused.set(part, onUse);
+      seen.observe(part);
+      return () => {
+        unused.delete(part);
+        seen.unobserve(part);
+      };
+    },
+  };
 }
+
+/** Resolves when the browser has nothing to do, after a second at the latest. */
+const nextIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 100);
+  });

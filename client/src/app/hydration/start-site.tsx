@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FailedQueriesProvider } from '#client/shared/data/failed-queries.ts';
-import { type FirstUse, FirstUsesProvider } from '#client/shared/page/first-use.ts';
+import { type FirstUses, FirstUsesContext } from '#client/shared/page/first-use.ts';
 import {
   isRecordKey,
   type KnownWords,
@@ -21,15 +21,14 @@ import { makeEmotionCache } from '../emotion-cache.ts';
 import { Providers } from '../Providers.tsx';
 import { keyEntry } from '../scroll-memory.ts';
 import type { EarlyClicks } from './early-clicks.ts';
-import { firstUsesOfParts } from './first-uses.ts';
 import { type PageState, readPageState, shellFacts } from './page-state.ts';
 import { sendWaitingForms } from './send-waiting-forms.ts';
 
 /**
  * Hydrates the public site, or renders it where the server did not. From then on React handles every event. Late parts of a
- * rendered page wait for `firstUse`.
+ * rendered page wait for `uses`.
  */
-export async function startSite(root: HTMLElement, clicks: EarlyClicks, firstUse: FirstUse): Promise<void> {
+export async function startSite(root: HTMLElement, clicks: EarlyClicks, uses: FirstUses): Promise<void> {
   const state = readPageState(document.getElementById('state')?.textContent);
   // Hydration must render at once what the server rendered, so the page's chunk is loaded first.
   const { route, params } = matchSiteRoute(location.pathname);
@@ -47,11 +46,11 @@ export async function startSite(root: HTMLElement, clicks: EarlyClicks, firstUse
         <ApolloProvider client={apollo}>
           <FailedQueriesProvider value={new Set(state?.failed)}>
             <PageWordsProvider value={words}>
-              <FirstUsesProvider value={state && firstUsesOfParts(firstUse)}>
+              <FirstUsesContext value={state && uses}>
                 <BrowserRouter>
                   <BrowserSite isRendered={state !== null} />
                 </BrowserRouter>
-              </FirstUsesProvider>
+              </FirstUsesContext>
             </PageWordsProvider>
           </FailedQueriesProvider>
         </ApolloProvider>

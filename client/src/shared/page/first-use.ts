@@ -1,23 +1,15 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
-/** Whether the visitor has begun to use something. */
-export interface FirstUse {
-  /** Whether it has happened; true before any other listener of the same event runs. */
-  has(): boolean;
-  /** Resolves when it happens. */
-  readonly promise: Promise<void>;
+/** What a visitor has begun to use of the page that the server rendered. */
+export interface FirstUses {
+  /** Whether the visitor has begun to use the page, by pointer, keys, touch, scrolling or a screen reader. */
+  hasBegun(): boolean;
+  /**
+   * Calls `onUse` when the visitor uses or sees `part`, before React hears of the event, or else when the browser has nothing to
+   * do after the first use of the page. The result ends that.
+   */
+  follow(part: Element, onUse: () => void): () => void;
 }
 
-/** The first use of a part of the page by its place in `main`; undefined: of one elsewhere. */
-export type FirstUses = (place?: number) => FirstUse;
-
-const FirstUsesContext = createContext<FirstUses | null>(null);
-
-/** Around the site where its page stands in the document. Null: nothing waits, as on the server. */
-export const FirstUsesProvider = FirstUsesContext.Provider;
-
-/** Suspends until the visitor uses the page, or sees the part. */
-export function useFirstUse(place?: number): void {
-  const firstUse = use(FirstUsesContext)?.(place);
-  if (firstUse && !firstUse.has()) use(firstUse.promise);
-}
+/** Null: no page of the server is there, and nothing waits. */
+export const FirstUsesContext = createContext<FirstUses | null>(null);

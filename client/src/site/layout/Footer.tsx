@@ -1,5 +1,6 @@
 import { Button, Container, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
+import { LatePart } from '#client/shared/page/LatePart.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useSharedWords } from '#client/shared/page/page-words.ts';
 import { styled } from '#client/shared/ui/styled.ts';
@@ -98,46 +99,52 @@ const CompanyDetails = ({
 );
 
 /** Company details, the lists of links, and the copyright of the current year (public spec, section 2). */
-export function Footer() {
+export const Footer = () => (
+  <Ground>
+    <LatePart>
+      <Contents />
+    </LatePart>
+  </Ground>
+);
+
+function Contents() {
   const { company, contact, social } = useSettings();
   const { footer } = useSharedWords();
   const { now } = usePageFacts();
   return (
-    <Ground>
-      <Container>
-        <Columns>
-          <CompanyDetails company={company} contact={contact} blurb={footer.blurb} />
-          {footer.groups.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <GroupHeading>{heading}</GroupHeading>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link asChild variant="plain" textStyle="small">
-                      <RouterLink to={to}>{label}</RouterLink>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </Columns>
-        <Flex
-          columnGap="8"
-          paddingBlockStart="4"
-          textStyle="small"
-          color="ink.muted"
-          align="center"
-          justify="space-between"
-          wrap="wrap"
-        >
-          <p>
-            © {now.getUTCFullYear()} {company.name}
-          </p>
-          <ConsentSwitch />
-          <SocialLinks social={social} />
-        </Flex>
-      </Container>
-    </Ground>
+    <Container>
+      <Columns>
+        <CompanyDetails company={company} contact={contact} blurb={footer.blurb} />
+        {footer.groups.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <GroupHeading>{heading}</GroupHeading>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link asChild variant="plain" textStyle="small">
+                    <RouterLink to={to}>{label}</RouterLink>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Columns>
+      <Flex
+        columnGap="8"
+        paddingBlockStart="4"
+        textStyle="small"
+        color="ink.muted"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+      >
+        <p>
+          © {now.getUTCFullYear()} {company.name}
+        </p>
+        <ConsentSwitch />
+        <SocialLinks social={social} />
+      </Flex>
+    </Container>
   );
 }

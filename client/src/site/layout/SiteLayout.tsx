@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LatePart } from '#client/shared/page/Parts.tsx';
+import { Parts } from '#client/shared/page/Parts.tsx';
 import { usePageFacts } from '#client/shared/page/page-facts.ts';
 import { useLateComponent } from '#client/shared/page/useLateComponent.ts';
 import { SkipLink } from '#client/shared/ui/SkipLink.ts';
@@ -47,18 +47,14 @@ export function SiteLayout() {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <LatePart>
+      <Parts>
         <TopBar />
-      </LatePart>
-      <Suspense>
         <Header />
-      </Suspense>
+      </Parts>
       <chakra.main id="main" tabIndex={-1} data-letterhead={letterhead}>
         <Outlet />
       </chakra.main>
-      <LatePart>
-        <Footer />
-      </LatePart>
+      <Footer />
       <WaitingForms />
       <ConsentRequest />
       <Toasts toaster={toaster} />

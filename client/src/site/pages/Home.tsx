@@ -1,3 +1,4 @@
+import { LatePart } from '#client/shared/page/LatePart.tsx';
 import type { PageHead } from '#client/shared/page/lazy-page.ts';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
@@ -23,13 +24,17 @@ export function Page({ words }: { words: WordsOfPage<'home'> }) {
       <HomeHero words={words.hero} film={{ ...film, ...words.film }}>
         <StaticSection of={body} pick={({ Sheet }) => Sheet} words={words} />
       </HomeHero>
-      <ClientLogos {...words.clientLogos} />
+      <LatePart>
+        <ClientLogos {...words.clientLogos} />
+      </LatePart>
       <StaticSection of={body} pick={({ Solutions }) => Solutions} words={words} />
       <StaticSection of={body} pick={({ CaseStudy }) => CaseStudy} words={words} />
       <StaticSection of={body} pick={({ Partners }) => Partners} words={words} />
       <StaticSection of={body} pick={({ Services }) => Services} words={words} />
       <StaticSection of={body} pick={({ Expertise }) => Expertise} words={words} />
-      <Testimonials words={testimonials} max={6} />
+      <LatePart>
+        <Testimonials words={testimonials} max={6} />
+      </LatePart>
       <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
     </Parts>
   );

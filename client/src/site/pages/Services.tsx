@@ -1,3 +1,4 @@
+import { LatePart } from '#client/shared/page/LatePart.tsx';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
@@ -14,7 +15,9 @@ export const Page = ({ words }: { words: WordsOfPage<'services'> }) => (
   <Parts>
     <PageHero words={words.hero} />
     <StaticSection of={body} pick={({ Offer }) => Offer} words={words} />
-    <TechnologyEcosystem words={{ ...labels, ...words.ecosystem }} />
+    <LatePart>
+      <TechnologyEcosystem words={{ ...labels, ...words.ecosystem }} />
+    </LatePart>
     <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
   </Parts>
 );

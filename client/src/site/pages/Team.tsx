@@ -1,3 +1,4 @@
+import { LatePart } from '#client/shared/page/LatePart.tsx';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
 import { StaticSection } from '#client/shared/page/StaticSection.tsx';
@@ -18,9 +19,13 @@ export const Page = ({ words }: { words: WordsOfPage<'team'> }) => (
     </PageHero>
     <StaticSection of={body} pick={({ Figures }) => Figures} words={words} />
     <StaticSection of={body} pick={({ Values }) => Values} words={words} />
-    <TeamGrid words={words.members} />
+    <LatePart>
+      <TeamGrid words={words.members} />
+    </LatePart>
     <StaticSection of={body} pick={({ Offices }) => Offices} words={words} />
-    <Faq words={words.faq} />
+    <LatePart>
+      <Faq words={words.faq} />
+    </LatePart>
     <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
   </Parts>
 );

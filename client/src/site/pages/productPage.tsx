@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react';
+import { LatePart } from '#client/shared/page/LatePart.tsx';
 import type { PageHead, PageModule } from '#client/shared/page/lazy-page.ts';
 import { loadOnce } from '#client/shared/page/load-once.ts';
 import { Parts } from '#client/shared/page/Parts.tsx';
@@ -36,9 +37,11 @@ export function productPage<Id extends ProductId, Part extends string>(
         {opening.map((part) => (
           <StaticSection key={part} of={body} pick={(parts) => parts[part]} words={words} />
         ))}
-        <ProofLine words={proof} studies={useCaseStudiesOf(product)}>
-          <ProductQuote projectType={projectType} />
-        </ProofLine>
+        <LatePart>
+          <ProofLine words={proof} studies={useCaseStudiesOf(product)}>
+            <ProductQuote projectType={projectType} />
+          </ProofLine>
+        </LatePart>
         <StaticSection of={body} pick={({ Lists }) => Lists} words={words} />
         <Statement words={priceNote} />
         <StaticSection of={body} pick={({ Closing }) => Closing} words={words} />
