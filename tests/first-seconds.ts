@@ -269,7 +269,8 @@ function watch(effect: string): string {
 
 /** The table as a section of a document. */
 function describe(): string {
-  const names = actions.map(({ name }) => name);
+  const names = actions.flatMap(({ name }) => (other ? [name, `${name} there`] : [name]));
+  const medians = names.map((name) => Math.round(median(Object.values(rows).map((row) => row[name] ?? 0))));
   const lines = Object.entries(rows).map(
     ([start, row]) => `| ${start} | ${names.map((name) => row[name] ?? '').join(' | ')} |`,
   );
@@ -281,8 +282,9 @@ the page before, at the position of ${POSITION} pixels at which it was left (a n
 | Begun, ms | ${names.join(' | ')} |
 |---|${names.map(() => '---').join('|')}|
 ${lines.join('\n')}
+| median | ${medians.join(' | ')} |
 
-${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, Node ${process.version}. ${calibrationText(phone)}.${
+${other ? `There is ${values.against}, measured in turns. ` : ''}${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, Node ${process.version}. ${calibrationText(phone)}.${
     missed.length > 0 ? `\n\nMissed: ${missed.join('; ')}.` : ''
   }
 `;

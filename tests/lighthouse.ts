@@ -96,10 +96,11 @@ process.exitCode = missed.length > 0 ? 1 : 0;
 /** The table as a document. */
 function describe(figures: Readonly<Record<string, Figures>>): string {
   const lines = Object.entries(figures).map(([name, row]) => {
-    const [path, method] = name.split(' ');
+    const [path, method, there] = name.split(' ');
     const scores = CATEGORIES.map((category) => row[category]).join(' / ');
     const throttling = method === 'simulate' ? 'simulated' : 'applied';
-    return `| ${path} | ${throttling} | ${scores} | ${row.LCP} | ${row.TBT} | ${row.CLS} |`;
+    const of = there ? `${path}, at ${values.against}` : path;
+    return `| ${of} | ${throttling} | ${scores} | ${row.LCP} | ${row.TBT} | ${row.CLS} |`;
   });
   return `# Lighthouse
 
