@@ -22,6 +22,7 @@ export interface UsesOfPage extends FirstUses {
 export function watchUses(): UsesOfPage {
   const unused = new Map<Element, () => void>();
   let hasBegun = false;
+  let isOver = false;
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -42,6 +43,7 @@ export function watchUses(): UsesOfPage {
     { rootMargin: '0px 0px -20% 0px' },
   );
   void begun.then(nextIdle).then(() => {
+    isOver = true;
     ended.abort();
     for (const onUse of unused.values()) onUse();
   });
@@ -49,6 +51,8 @@ export function watchUses(): UsesOfPage {
     begun,
     hasBegun: () => hasBegun,
     follow(part, onUse) {
+      // React may come to a part long after it has asked whether the visitor has begun.
+      if (isOver) onUse();
       unused.set(part, onUse);
       seen.observe(part);
       return () => {
