@@ -21,6 +21,7 @@ export class ReadBudget {
   #answer: number;
   #excess: ReadBudgetExceeded | null = null;
   #isOver = false;
+  #isDownload = false;
   #hasWritten = false;
 
   constructor({ rows, bytes }: { readonly rows: number; readonly bytes: number } = answerLimits) {
@@ -31,7 +32,16 @@ export class ReadBudget {
 
   /** Whether its answer is made: work that the request has begun, and that goes on behind it, is charged no longer. */
   get isOver(): boolean {
-    return this.#isOver;
+    return this.#isOver || this.#isDownload;
+  }
+
+  /** Whether its answer is a download, which has a bound of its own. */
+  get isDownload(): boolean {
+    return this.#isDownload;
+  }
+
+  makeDownload(): void {
+    this.#isDownload = true;
   }
 
   end(): void {
@@ -109,8 +119,15 @@ export const withReadBudget = <T>(work: (budget: ReadBudget) => T): T => {
 /** Runs `work` on no budget: for what is sent on as it is read, such as the batches of an export and the bytes of a file. */
 export const withoutReadBudget = <T>(work: () => T): T => budgets.run(null, work);
 
-/** The answer that is being made is a download, as long as what it copies: nothing more is charged for it. */
-export const answerIsDownload = (): void => currentBudget()?.end();
+/**
+ * The answer that is being made is a download, as long as what it copies: nothing more is charged for it. Errors:
+ * ReadBudgetExceeded where it is one already.
+ */
+export function answerIsDownload(): void {
+  const budget = budgets.getStore();
+  if (budget?.isDownload) throw new ReadBudgetExceeded(budget.hasWritten);
+  budget?.makeDownload();
+}
 
 const looking = new AsyncLocalStorage<boolean>();
 

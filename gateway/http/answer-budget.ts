@@ -19,6 +19,7 @@ export function budgetAnswers(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     const budget = budgets.get(request);
     budget?.end();
+    if (budget?.isDownload) return payload;
     if (reply.statusCode === 200 && isJson(reply.getHeader('content-type')) && isTooLong(payload))
       throw payloadTooLarge(answerTooLarge({ hasWritten: budget?.hasWritten ?? false }));
     return payload;

@@ -33,8 +33,17 @@ async function renderList() {
     const [page, goTo] = usePageInAddress();
     const filters = useFilters(['search', 'region']);
     const sort = useSortInAddress(['name', 'region']);
-    const [pageSize] = usePageSizeInAddress();
-    return { page, goTo, filters, sort, pageSize, dialog: useDialogInAddress(), order: useOrderInAddress() };
+    const [pageSize, choosePageSize] = usePageSizeInAddress();
+    return {
+      page,
+      goTo,
+      filters,
+      sort,
+      pageSize,
+      choosePageSize,
+      dialog: useDialogInAddress(),
+      order: useOrderInAddress(),
+    };
   };
   const inRouter = (host: ReactNode) =>
     createElement(RouterProvider, { router: createBrowserRouter([{ path: '*', element: host }]) });
@@ -144,6 +153,13 @@ it('a filter is removed from the address when it is emptied, and resets the page
 });
 
 describe('what the address asks of a list', () => {
+  it('begins at the first page again where another number of rows is chosen', async () => {
+    const address = stubAddress('/admin/clients?page=3');
+    const list = await renderList();
+    await change(list, ({ choosePageSize }) => choosePageSize(25));
+    expect([address.search, list.current.page]).toEqual(['?rows=25', 1]);
+  });
+
   it('is its usual order, page and page size where the list does not have those that are named', async () => {
     stubAddress('/admin/clients?sort=-salary&page=-2&rows=7');
     const { sort, page, pageSize } = (await renderList()).current;

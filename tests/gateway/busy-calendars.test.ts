@@ -113,6 +113,12 @@ const send = (over: object = {}) => {
 };
 
 describe('a busy time', () => {
+  it('that begins where a slot ends leaves the slot free', async () => {
+    await busy(staff, '/admin.ics', '0945', '1030');
+    await busy(arjun, '/arjun.ics', '0945', '1030');
+    expect(await seatsOf(NINE)).toBe(1);
+  });
+
   it('takes no seat while somebody else can take the appointment, and the last one when nobody can', async () => {
     await busy(staff, '/admin.ics', '0915', '0930');
     expect(await seatsOf(NINE)).toBe(1);

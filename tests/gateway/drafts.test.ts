@@ -71,6 +71,18 @@ async function published(over: object = {}): Promise<{ id: string; version: numb
 }
 
 describe('a draft of a record', () => {
+  it('stands before those that were saved earlier', async () => {
+    const [earlier, later] = [await published(), await published()];
+    await draft('client', earlier.id, { results: 'Saved first.' });
+    gateway.clock.advance(1000);
+    await draft('client', later.id, { results: 'Saved last.' });
+    const { drafts } = await ask(staff, '{ drafts(thing: "client") { items { thingId } } }');
+    const ids = drafts.items.map(({ thingId }: { thingId: string }) => thingId);
+    expect(ids.slice(0, 2)).toEqual([later.id, earlier.id]);
+    await discard('client', earlier.id);
+    await discard('client', later.id);
+  });
+
   it('changes nothing that is public, and says what it changes, since when and by whom', async () => {
     const { id, version } = await published();
     const [before, content] = [await client(id), await contentVersion()];

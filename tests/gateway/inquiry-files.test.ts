@@ -337,6 +337,23 @@ it('a file is read to its end or not at all, when it is erased meanwhile', async
   await expect(pieces.next()).rejects.toThrow('removed');
 });
 
+it('the copy of a person has ten megabytes of files, and names where the others are', async () => {
+  const { id, email } = await arrived();
+  for (const name of ['first.pdf', 'second.pdf']) {
+    const { value } = await attach(asha, id, pdf(6 * MEGABYTE), name);
+    await answer(asha, id, { fileIds: [value.id] });
+  }
+  const copy = JSON.parse((await exportPersonalData(await gateway.staff(), email)).value.content);
+  const parts = copy.file.map((file: object) => ['content' in file, 'download' in file]);
+  expect(parts).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  const one = `exportPersonalData(email: "${email}") { content }`;
+  const { body } = await (await gateway.staff()).graphql(`mutation { first: ${one} second: ${one} }`);
+  expect(body.errors).toMatchObject([{ path: ['second'], extensions: { code: 'PAYLOAD_TOO_LARGE' } }]);
+});
+
 it('the files of a person are in the copy with their bytes, and go with the erasure', async () => {
   const { id, email } = await arrived();
   const { value } = await attach(asha, id, png(), 'a.png');

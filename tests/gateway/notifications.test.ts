@@ -628,6 +628,16 @@ describe('preferences', () => {
 });
 
 describe('a letter of a notification', () => {
+  it('is not followed by another about the inquiry for ten minutes after it was sent', async () => {
+    for (const kind of ['assigned', 'mentioned']) await wish(arjun, kind, { letter: true });
+    const { id } = await arrived();
+    await give(leena, id, 'arjun');
+    expect(await notificationLetters()).toHaveLength(1);
+    gateway.clock.advance(LETTER_PAUSE - 1);
+    await mention(leena, id, ['arjun']);
+    expect(await notificationLetters()).toEqual([]);
+  });
+
   it('is not sent of an inquiry that was given to somebody else meanwhile', async () => {
     await wish(arjun, 'assigned', { letter: true });
     const { id } = await arrived();

@@ -128,6 +128,17 @@ describe('the review of a draft in a release', () => {
     await ask(people.editor, `mutation { dissolveRelease(id: "${id}") }`);
   });
 
+  it('ends when its release is timed afterwards', async () => {
+    await draftClient(people.author, 'loom');
+    await askForReview(people.author, 'client', 'loom');
+    const { id } = await release();
+    expect(await waiting(people.owner)).toEqual(['loom asked']);
+    const time = `mutation { timeRelease(id: "${id}", publishAt: "2031-01-06T03:30:00.000Z") { id } }`;
+    await ask(people.editor, time);
+    expect(await waiting(people.owner)).toEqual([]);
+    await ask(people.editor, `mutation { dissolveRelease(id: "${id}") }`);
+  });
+
   it('ends when it is timed, and is neither asked for nor answered until the times are removed', async () => {
     await draftClient(people.author, 'loom');
     await askForReview(people.author, 'client', 'loom');
