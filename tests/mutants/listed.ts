@@ -165,14 +165,14 @@ const client: readonly ListedFault[] = [
     find: 'if (target instanceof Node && part.contains(target)) onUse();',
     put: 'if (target === part) onUse();',
     breaks: 'a part further down hears the event that uses it first',
-    test: 'e2e/first-seconds.spec.ts',
+    test: 'client/first-uses.test.ts',
   },
   {
     file: 'client/src/app/hydration/first-uses.ts',
     find: 'if (isIntersecting) unused.get(target)?.();',
     put: 'if (!isIntersecting) unused.get(target)?.();',
     breaks: 'a part further down is hydrated where the window shows it, and waits where it does not',
-    test: 'e2e/first-seconds.spec.ts',
+    test: 'client/first-uses.test.ts',
   },
   {
     file: 'client/src/app/hydration/page-state.ts',
