@@ -255,6 +255,8 @@ test('an answer is taken back within ten seconds, or closes what it answers', as
   await page.goBack();
   // After the last of the list none opens.
   await linkOf(page, 'A lathe, first').click();
+  // Until then the field is that of the other one.
+  await expect(conversation(page).getByRole('heading', { name: 'A lathe, first' })).toBeVisible();
   await answer.fill(`${words} ${more}\n`);
   await conversation(page).getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(answer).toHaveValue(`${words} ${more}\nAsha, Dalmara`);
