@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -117,28 +117,10 @@ const REBUILD = ['rebuild', '--loglevel=error'];
 const COMPILING = 'Compiling SQLite, which takes a minute or two unless it is there for this Node already …';
 
 /** Downloads the packages; they count as missing until they are compiled too. `dev`: as for `isInstalled`. */
-export function downloadPackages({ dev = true } = {}) {
+function downloadPackages({ dev = true } = {}) {
   console.error('Installing dependencies …');
   npm(...installWords(dev), '--ignore-scripts');
   writeFileSync(notCompiled, '');
-}
-
-/** Compiles those of the dependencies that are not written in JavaScript, while others use what is. */
-export function compilePackages() {
-  console.error(COMPILING);
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', REBUILD, {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: withHeaders(process.env),
-      shell: process.platform === 'win32',
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code !== 0) reject(new Error(`npm rebuild ended with ${code}.`));
-      else resolve(rmSync(notCompiled, { force: true }));
-    });
-  });
 }
 
 /**
